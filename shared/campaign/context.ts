@@ -30,6 +30,10 @@ export interface Turn {
   readonly waiting?: boolean
 }
 
+/** What goes by a name that somebody wrote. A name that every object has of itself ("constructor") is the name of nothing. */
+export const named = <T>(of: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  of !== undefined && Object.hasOwn(of, name) ? of[name] : undefined
+
 /** What is kept at hand while a stretch of the move is run, so that no event of it walks through all that the war has been. */
 export interface AtHand {
   /** Decisions that wait for an answer, and meetings that are not closed: any that are over by now may still be among them. */

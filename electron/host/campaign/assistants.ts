@@ -1,3 +1,4 @@
+import { named } from '../../../shared/campaign/context.ts'
 import type { Appointment } from '../../../shared/campaign/inputs.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
@@ -32,7 +33,9 @@ export function freshAssistantId(db: ReadDb, world: World): string {
 }
 
 export function assistantOf(world: World, id: string): Assistant {
-  return world.assistants?.[id] ?? refuse('seat.unknown', `There is no seat ${JSON.stringify(id)}.`, { path: 'seat' })
+  return (
+    named(world.assistants, id) ?? refuse('seat.unknown', `There is no seat ${JSON.stringify(id)}.`, { path: 'seat' })
+  )
 }
 
 /** What a campaign lends for his window: the truth, its file, what others see, and the truth as it stood at a number of the journal. */

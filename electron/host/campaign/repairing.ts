@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isOpenHere } from '../database/campaign-file.ts'
+import { behindLink } from '../database/identity.ts'
 import { ownerIsAlive, ownerWords } from '../database/owner.ts'
 import type { OpenOptions, Verified } from './answers.ts'
 import type { StateDifference } from './differences.ts'
@@ -20,7 +21,8 @@ const BESIDE = ['', '-wal', '-shm', '-owner', '-journal']
  * Makes a copy of a campaign in which what a fault of earlier versions spoilt is as the journal gives it, with the correction on the
  * copy's record. The file itself is only read. Refuses with one sentence what is sound, and what cannot be put right; there is no copy then.
  */
-export function repairInCopy(file: string, copy: string, options: OpenOptions = {}): Repaired {
+export function repairInCopy(name: string, copy: string, options: OpenOptions = {}): Repaired {
+  const file = behindLink(name)
   if (!existsSync(file)) refuse('file.missing', `There is no file ${file}.`)
   if (existsSync(copy)) refuse('file.exists', `${copy} exists already; a campaign is never written over.`)
   const folder = path.dirname(path.resolve(copy))

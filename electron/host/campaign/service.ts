@@ -3,6 +3,7 @@ import type { ExportFormat, RequestInput } from '../../../shared/bridge/bridge.t
 import type { FightReply } from '../../../shared/bridge/fight.ts'
 import type { BranchRow, ToldRow } from '../../../shared/bridge/replies.ts'
 import type { PastBoard } from '../../../shared/bridge/table.ts'
+import { named } from '../../../shared/campaign/context.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
 import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
@@ -169,7 +170,7 @@ export class CampaignService {
       return orDamaged(file, () => {
         const { ground, loaded } = readOut(opened.read)
         const service = new CampaignService(opened, options, ground, loaded)
-        if (options.snapshots !== false) removeUnfinished(file)
+        if (options.snapshots !== false) removeUnfinished(opened.file)
         return service
       })
     } catch (error) {
@@ -302,7 +303,7 @@ export class CampaignService {
 
   /** Exactly what that seat's window receives, now or as its own logbook stood at an earlier time. The same as long as nothing of it has changed. */
   seatView(seatId: string, at?: Seconds): SeatView {
-    const logbook = this.#state.logbooks[seatId]
+    const logbook = named(this.#state.logbooks, seatId)
     const facts = seatFacts(this.#state.world, seatId, this.#ground.book)
     if (!logbook || !facts)
       return refuse('seat.unknown', `There is no seat ${JSON.stringify(seatId)}.`, { path: 'seat' })

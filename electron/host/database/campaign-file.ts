@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { ReadDb, Statement, WriteDb } from './db.ts'
 import { APPLICATION_ID, checkFile } from './file-check.ts'
-import { demandOneName, FileIdentity, inodeOf } from './identity.ts'
+import { behindLink, demandOneName, FileIdentity, inodeOf } from './identity.ts'
 import { isFileName, MAKING, putInPlace, refuseUnmade, removeForsaken } from './making-file.ts'
 import { type Migration, readMigrations, readSnapshot, schemaText } from './migrations.ts'
 import { isOwner, OwnerNote, ownerWords, removeOwner } from './owner.ts'
@@ -132,7 +132,8 @@ export class CampaignFile {
    * foreign, newer or damaged file is refused without a byte written, and an older one that does not hold, brought up to date, what this
    * version reads. An older file is copied aside, then brought up to date.
    */
-  static open(file: string, options: FileOptions = {}): CampaignFile {
+  static open(name: string, options: FileOptions = {}): CampaignFile {
+    const file = behindLink(name)
     const migrations = options.migrations ?? readMigrations()
     const newest = migrations.at(-1)?.version ?? 0
     if (isOpenHere(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)

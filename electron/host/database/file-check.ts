@@ -51,6 +51,18 @@ export function checkFile(file: string, newest: number): void {
     )
 }
 
+/** Whether a file that nobody has open is a database, or a packed copy of one. */
+export function isDatabase(file: string): boolean {
+  const head = Buffer.alloc(HEADER)
+  const handle = openToRead(file)
+  try {
+    readSync(handle, head, 0, HEADER, 0)
+  } finally {
+    closeSync(handle)
+  }
+  return isPacked(head) || head.toString('latin1', 0, 16) === MAGIC
+}
+
 /** The logs beside a file, unless they are empty: `-wal` has writes that are still to go into it, `-journal` what a broken-off write replaced. */
 export function logsOf(file: string): string[] {
   return ['-wal', '-journal'].map((end) => `${file}${end}`).filter((log) => existsSync(log) && statSync(log).size > 0)

@@ -1,7 +1,16 @@
-import { type BigIntStats, existsSync, lstatSync, statSync } from 'node:fs'
+import { type BigIntStats, existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { dropMakingNames } from './making-file.ts'
+
+/**
+ * The file itself, where its name is a link to it: SQLite keeps its log beside the file, and there its note and its copies belong. A link
+ * that leads nowhere is left as it is.
+ */
+export function behindLink(file: string): string {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  return isLink && existsSync(file) ? realpathSync(file) : file
+}
 
 /** The name of one file on one disk, whatever it is called: two names of the same file have the same. */
 export function inodeOf(file: string): string | null {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { CampaignService } from '../campaign/service.ts'
@@ -67,6 +76,18 @@ describe('A dated copy takes the place of its campaign', () => {
     const two = restoreCopy(file(), snapshotsOf(file()).at(-1))
     expect(two.putAside).toBe(named('spring put aside 1.wardroom'))
     expect(standing(file()).seq).toBeGreaterThan(standing(named('spring put aside 1.wardroom')).seq)
+  })
+
+  it('where its name is a link, behind which the file is put; a folder of that name is refused and stays where it is', () => {
+    madeCampaign()
+    const link = named('war.wardroom')
+    symlinkSync(file(), link)
+    expect(restoreCopy(link)).toMatchObject({ file: file(), putAside: named('spring put aside 1.wardroom') })
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(() => restoreCopy(file(), link)).toThrow('is the file itself')
+    const before = readdirSync(folder)
+    expect(() => restoreCopy(folder, file())).toThrow(' is not a file: a copy takes the place of a file alone.')
+    expect(readdirSync(folder)).toEqual(before)
   })
 
   it('but not one that is damaged, nor where the file is open or has none; nothing is changed then', () => {

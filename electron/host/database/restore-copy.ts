@@ -1,9 +1,21 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { isOpenHere } from './campaign-file.ts'
 import { checkFile } from './file-check.ts'
 import { syncFolderOf } from './folder-sync.ts'
+import { behindLink } from './identity.ts'
 import { MAKING, putInPlace, refuseUnmade, removeForsaken } from './making-file.ts'
 import { readMigrations } from './migrations.ts'
 import { ownerIsAlive, ownerWords } from './owner.ts'
@@ -27,12 +39,16 @@ const BESIDE = ['', '-wal', '-journal', '-shm', '-owner']
  * Puts a copy (the newest dated one, where none is named) in the place of a campaign's file. What lay there is kept under another name,
  * whatever its state, with its log and its note. The copy itself stays where it is. Until the last moment nothing is changed.
  */
-export function restoreCopy(file: string, named?: string): RestoredCopy {
+export function restoreCopy(name: string, named?: string): RestoredCopy {
+  const file = behindLink(name)
+  const there = lstatSync(file, { throwIfNoEntry: false })
+  if (there !== undefined && !there.isFile())
+    refuse('file.foreign', `${file} is not a file: a copy takes the place of a file alone.`)
   if (isOpenHere(file) || ownerIsAlive(file))
     refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
   const copy = named ?? newestSnapshot(file) ?? refuse('restore.none', `${file} has no dated copies to go back to.`)
   if (!existsSync(copy)) refuse('file.missing', `There is no file ${copy}.`)
-  if (existsSync(file) && path.resolve(copy) === path.resolve(file))
+  if (existsSync(file) && realpathSync(copy) === realpathSync(file))
     refuse('restore.same', `${copy} is the file itself, and no copy of it.`)
   removeForsaken(file)
   const making = `${file}${MAKING}${process.pid}`

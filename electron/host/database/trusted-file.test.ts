@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +18,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CampaignService } from '../campaign/service.ts'
 import { makeMeeting, playMeeting, quick, randomFrom, scratchFolder } from '../campaign/test-kit/war.ts'
+import { run } from '../cli/run.ts'
 import { ownerFile } from './owner.ts'
 import { figuresOf } from './row-seal.ts'
 import { sealBytes } from './seal.ts'
@@ -331,6 +333,43 @@ describe('A file that is open is written to under its own name alone', () => {
     linkSync(file(), named('second.wardroom'))
     expect(opened(named('second.wardroom')).refused).toContain('close it there first')
     service.close()
+  })
+
+  it('and no export is written over it, over another or over what belongs to one, by whatever name', async () => {
+    madeCampaign()
+    const before = readFileSync(file())
+    copyFileSync(file(), named('autumn.wardroom'))
+    symlinkSync(file(), named('story.md'))
+    writeFileSync(log(), '')
+    const exported = async (output: string) => {
+      const { status, says } = await run(['export', file(), '--format', 'orders', '--output', output])
+      return [status, says]
+    }
+    for (const output of [file(), named('autumn.wardroom'), named('story.md'), log(), ownerFile(file())])
+      expect(await exported(output)).toEqual([1, expect.stringContaining('an export is never written over it.')])
+    expect(await exported('/dev/null')).toEqual([1, '/dev/null is not a file.'])
+    expect(readFileSync(file()).equals(before)).toBe(true)
+    expect(await exported(named('orders.json'))).toEqual([0, ''])
+    expect(await exported(named('orders.json'))).toEqual([0, ''])
+  })
+
+  it('opened by a link is the file itself: its log and its note lie beside the file, and there what was cut is noticed', () => {
+    killed()
+    mkdirSync(named('desk'))
+    const link = named('desk/war.wardroom')
+    symlinkSync(file(), link)
+    truncateSync(log(), statSync(log()).size - 4120)
+    const { remarks, refused } = opened(link)
+    expect([remarks, refused]).toEqual([expect.stringContaining('stands at input 5'), null])
+    const service = CampaignService.open(link, quick)
+    expect(existsSync(ownerFile(file()))).toBe(true)
+    service.apply(STEP)
+    const kept = readFileSync(log())
+    rmSync(log())
+    writeFileSync(log(), kept)
+    expect(() => service.apply(STEP)).toThrow('the log of the open campaign')
+    service.close()
+    expect(readdirSync(named('desk'))).toEqual(['war.wardroom'])
   })
 })
 

@@ -7,7 +7,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { rhumbBetween } from '../../navigation/rhumb.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
-import { namedBy, record, type Turn } from '../context.ts'
+import { named, namedBy, record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/meeting/encounters.ts'
 import { tellInSight } from '../move/meeting/meeting.ts'
 import { rounded } from '../move/running/pieces.ts'
@@ -87,7 +87,7 @@ export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unkn
 
 /** The encounter on whose board a stand-in, of a force or a fort that nobody commands, is ordered by the umpire. */
 function standsIn(turn: Turn, seat: string, id: string): Encounter | undefined {
-  const encounter = turn.world.seats[seat] ? undefined : turn.world.encounters[id]
+  const encounter = named(turn.world.seats, seat) ? undefined : named(turn.world.encounters, id)
   if (encounter?.state !== 'action') return undefined
   return boardBook(turn, encounter).seats(actionOf(encounter).state).includes(seat) ? encounter : undefined
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../action/action.ts'
 import type { TacticalBook } from '../../action/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { isSeatName, type Turn } from '../context.ts'
+import { isSeatName, named, type Turn } from '../context.ts'
 import { mostKnots, shipsOf } from '../move/running/speeds.ts'
 import { sees } from '../move/sight/lights.ts'
 import type { Encounter, Force, InSight, World } from '../world.ts'
@@ -21,7 +21,7 @@ export function openEncounters(world: World): Encounter[] {
 }
 
 export function encounterNamed(turn: Turn, id: string): Encounter {
-  const encounter = turn.world.encounters[id]
+  const encounter = named(turn.world.encounters, id)
   return encounter ?? refuse('encounter.unknown', `There is no encounter ${JSON.stringify(id)}.`, { path: 'encounter' })
 }
 

@@ -2,7 +2,7 @@ import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { lastBeat } from '../../knowledge/logbook.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
-import { record, seatsOf, type Turn } from '../context.ts'
+import { named, record, seatsOf, type Turn } from '../context.ts'
 import type { Appointment } from '../inputs.ts'
 import { isDeferred } from '../move/umpire/due.ts'
 import { allForces } from '../rolls.ts'
@@ -68,7 +68,7 @@ function check({ ground, world }: Turn, list: readonly Appointment[], i: number)
 
 export function assistantNamed({ ground, world }: Turn, id: string): Assistant {
   return (
-    world.assistants?.[id] ??
+    named(world.assistants, id) ??
     refuse('umpire.unknown', `There is no assistant umpire ${JSON.stringify(id)}.`, {
       rule: ground.cite('umpire.assistants'),
       path: 'by',

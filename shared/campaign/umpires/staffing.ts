@@ -3,7 +3,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { readLogbook } from '../../knowledge/knowledge.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { type Mission, missionWords } from '../../staff/missions.ts'
-import { record, type Turn } from '../context.ts'
+import { named, record, type Turn } from '../context.ts'
 import { givesOrders } from '../move/orders/check.ts'
 
 /**
@@ -28,7 +28,7 @@ export function appointStaff(turn: Turn, given: Readonly<Record<string, Mission>
 }
 
 function check({ ground, world }: Turn, id: string, mission: Mission): void {
-  const seat = world.seats[id]
+  const seat = named(world.seats, id)
   const no = (message: string, path: string): never => refuse('staff.mission', message, { path })
   if (!seat || !givesOrders(seat)) return no(`There is no seat ${JSON.stringify(id)} that gives orders.`, 'seat')
   const afloat = seat.role === 'admiral' || seat.role === 'captain'

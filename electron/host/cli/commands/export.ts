@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EXPORT_FORMATS } from '../../../../shared/bridge/bridge.ts'
-import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { Refused, refuse } from '../../../../shared/explanation/refusal.ts'
 import { type ExportedFile, exportCsv, exportGeoJson, exportOrders } from '../../campaign/exports.ts'
 import { exportNarrative } from '../../campaign/narrative.ts'
 import type { CampaignService } from '../../campaign/service.ts'
+import { isOpenHere } from '../../database/campaign-file.ts'
+import { isDatabase } from '../../database/file-check.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import { seatNamed, withCampaign } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
@@ -43,11 +45,25 @@ function csvTo(files: readonly ExportedFile[], output: string | undefined): unkn
   return { written: files.map(({ name, text }) => write(path.join(output, name), text)) }
 }
 
+/** What lies beside a campaign's file while it is in use. */
+const BESIDE = /-(?:wal|shm|journal|owner)$/
+
+/** Refuses to write over a campaign, this one or another, over its log or a copy; and into what is no file, where one who writes may wait for ever. */
+function demandOutput(file: string): void {
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (there === undefined) return
+  if (!there.isFile()) refuse('output.unwritable', `${file} is not a file.`)
+  if (isOpenHere(file) || BESIDE.test(file) || isDatabase(file))
+    refuse('output.unwritable', `${file} is a campaign, or belongs to one: an export is never written over it.`)
+}
+
 function write(file: string, text: string): string {
   try {
+    demandOutput(file)
     writeFileSync(file, text)
     return file
   } catch (error) {
+    if (error instanceof Refused) throw error
     return refuse('output.unwritable', `${file} cannot be written (${(error as { code?: string }).code}).`)
   }
 }

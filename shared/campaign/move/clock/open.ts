@@ -15,7 +15,7 @@ import type { Force, Seat } from '../../world.ts'
 import { measurePlot } from '../orders/plot-length.ts'
 import { goOnWithPurchases } from '../points/buy.ts'
 import { warnOfMidnight } from '../points/points.ts'
-import { drawnWeather, weatherAt } from '../weather/forecast.ts'
+import { areasOf, demandArea, drawnWeather, weatherAt } from '../weather/forecast.ts'
 import { conditionAt } from '../weather/light.ts'
 
 /** Opens a move: lays down its weather, sets its length, and tells every seat (`weather.announced`, `move.hours`). */
@@ -74,11 +74,6 @@ export function setLimit(turn: Turn, { minutes }: LimitGiven): void {
   record(turn, world.clock, 'limit', `move ${move.number}`, says)
 }
 
-function areasOf(turn: Turn): string[] {
-  const areas = turn.ground.pack.chart.areas.map((a) => a.key)
-  return areas.length > 0 ? areas : ['chart']
-}
-
 /** Weather of the period for every area: the umpire's word, else his list or the pack's, else drawn from the climate. */
 function layDownWeather(turn: Turn, given: OpenGiven): void {
   const { world, ground } = turn
@@ -86,16 +81,8 @@ function layDownWeather(turn: Turn, given: OpenGiven): void {
   const period = periodOf(campaign.start, move.opens)
   const written = given.weather === undefined ? [] : Array.isArray(given.weather) ? given.weather : [given.weather]
   for (const [i, w] of written.entries()) {
-    if (w.area !== undefined && !areasOf(turn).includes(w.area)) {
-      refuse(
-        'weather.area',
-        `There is no weather area ${JSON.stringify(w.area)} on this chart: ${areasOf(turn).join(', ')}.`,
-        {
-          path: Array.isArray(given.weather) ? `weather[${i}].area` : 'weather.area',
-          rule: ground.cite('weather.areas'),
-        },
-      )
-    }
+    if (w.area !== undefined)
+      demandArea(turn, w.area, Array.isArray(given.weather) ? `weather[${i}].area` : 'weather.area')
   }
   for (const area of areasOf(turn)) {
     const drawn = drawnWeather(ground, world, world.weather[area], period, area)

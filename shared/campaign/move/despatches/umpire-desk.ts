@@ -1,6 +1,6 @@
 import { refuse } from '../../../explanation/refusal.ts'
 import { MINUTE } from '../../../vocabulary/time.ts'
-import { record, type Turn } from '../../context.ts'
+import { named, record, type Turn } from '../../context.ts'
 import type { DeskAct } from '../../inputs.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Tale } from '../../world.ts'
@@ -11,8 +11,9 @@ import { addresseeTitle } from './words.ts'
 /** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (`news.umpire`, section 8.3). The sender never learns of it. */
 export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string): void {
   const { world } = turn
-  if (world.tales[id]) return actOnTale(turn, id, world.tales[id], act, by)
-  const despatch = world.despatches[id]
+  const tale = named(world.tales, id)
+  if (tale) return actOnTale(turn, id, tale, act, by)
+  const despatch = named(world.despatches, id)
   if (!despatch) return refuse('despatch.unknown', `There is no despatch ${JSON.stringify(id)}.`, { path: 'despatch' })
   if (despatch.state === 'delivered')
     refuse('despatch.delivered', `That despatch was delivered to ${addresseeTitle(turn, despatch.to)} already.`, {

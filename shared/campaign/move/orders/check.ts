@@ -6,7 +6,7 @@ import { inCompany } from '../../../knowledge/seat-view.ts'
 import { SkyWindow } from '../../../sky/window.ts'
 import type { Position } from '../../../vocabulary/position.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
-import { alias, record, seatsOf, type Turn } from '../../context.ts'
+import { alias, named, record, seatsOf, type Turn } from '../../context.ts'
 import { assignedKnots, demandPlayed, type Ground, gateOf, shipFacts } from '../../ground.ts'
 import type { OperationOrder } from '../../operations.ts'
 import type { DetachedOrders, Movement, OrderedLeg, OrdersAnswer, SeatOrders } from '../../orders.ts'
@@ -38,7 +38,7 @@ export const givesOrders = ({ role }: Seat): boolean => role !== 'umpire' && rol
 
 /** The seat that hands in orders; refused when it gives none, or the war is over. */
 export function writer({ ground, world }: Turn, seatId: string): Seat {
-  const seat = world.seats[seatId]
+  const seat = named(world.seats, seatId)
   if (!seat || !givesOrders(seat))
     return refuse('order.seat', 'This seat gives no orders.', { rule: ground.cite('command.duties') })
   if (world.move.state === 'over')

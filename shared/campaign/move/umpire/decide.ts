@@ -5,7 +5,7 @@ import { standOn } from '../../boards/back-on-chart.ts'
 import { openBlockade, settleBlockade } from '../../boards/blockade.ts'
 import { openBoard } from '../../boards/board.ts'
 import { openSquares } from '../../boards/squares.ts'
-import { record, type Turn } from '../../context.ts'
+import { named, record, type Turn } from '../../context.ts'
 import type { Answer } from '../../inputs.ts'
 import { settleHarbour } from '../../shore/harbour-taken.ts'
 import { takeLosses } from '../../shore/parties.ts'
@@ -24,7 +24,7 @@ import { type CarryOut, lookAtThrow, setAside, standingThrow } from './throw-aga
 
 /** The umpire answers what was put to him; his words and choice stay on the record, and with them which of his assistants gave it. */
 export function decide(turn: Turn, id: string, answer: Answer, by?: string): void {
-  const decision = turn.world.decisions[id]
+  const decision = named(turn.world.decisions, id)
   if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
   if (decision.answer !== null)
     refuse('decision.done', sentence(`That is decided already: ${decision.answer}`), { path: 'decision' })

@@ -2,7 +2,7 @@ import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { sentence } from '../../../explanation/sentence.ts'
 import { clockFigures, parseTime, type Seconds } from '../../../vocabulary/time.ts'
-import { record, type Turn } from '../../context.ts'
+import { named, record, type Turn } from '../../context.ts'
 import type { Deferral } from '../../inputs.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Decision } from '../../world.ts'
@@ -28,7 +28,7 @@ const FIRST: Readonly<Partial<Record<Decision['kind'], string>>> = {
 export function defer(turn: Turn, id: string, given: Deferral, by?: string): void {
   const { world } = turn
   const { clock } = world
-  const decision = world.decisions[id]
+  const decision = named(world.decisions, id)
   if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
   if (decision.answer !== null)
     refuse('decision.done', sentence(`That is decided already: ${decision.answer}`), { path: 'decision' })

@@ -1,5 +1,6 @@
 import { uniform } from '../../../dice/keyed.ts'
 import { drawKey } from '../../../dice/secrets.ts'
+import { refuse } from '../../../explanation/refusal.ts'
 import {
   blended,
   fieldWeather,
@@ -14,6 +15,7 @@ import { WeatherField } from '../../../sky/weather-field.ts'
 import type { Position } from '../../../vocabulary/position.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Weather, WeatherHere } from '../../../vocabulary/weather.ts'
+import type { Turn } from '../../context.ts'
 import type { Ground } from '../../ground.ts'
 import type { World } from '../../world.ts'
 
@@ -120,6 +122,26 @@ export function weatherAt(ground: Ground, world: World, position: Position): Wea
   return here
 }
 
+/** The areas of weather of the chart, by their keys. */
+export function areasOf({ ground }: Turn): string[] {
+  const areas = ground.pack.chart.areas.map((a) => a.key)
+  return areas.length > 0 ? areas : ['chart']
+}
+
+/** Refuses weather for an area that the chart has not, naming those it has. */
+export function demandArea(turn: Turn, area: string, path: string): void {
+  const areas = areasOf(turn)
+  if (areas.includes(area)) return
+  refuse('weather.area', `There is no weather area ${JSON.stringify(area)} on this chart: ${areas.join(', ')}.`, {
+    path,
+    rule: turn.ground.cite('weather.areas'),
+  })
+}
+
+/** The first period of which the weather is still to be given out: that in which the next move opens. */
+export const nextPeriod = ({ campaign, clock, move }: World): number =>
+  periodOf(campaign.start, move.state === 'waiting' ? clock : move.ends)
+
 /** The weather that an area will have in the periods to come, as things stand; for the umpire alone (`weather.announced`). */
 export function weatherToCome(
   ground: Ground,
@@ -128,10 +150,10 @@ export function weatherToCome(
   periods: number,
 ): { readonly from: Seconds; readonly to: Seconds; readonly weather: Weather }[] {
   const { start } = world.campaign
-  const opensNext = world.move.state === 'waiting' ? world.clock : world.move.ends
+  const next = nextPeriod(world)
   let weather = world.weather[area]
   return Array.from({ length: periods }, (_, i) => {
-    const period = periodOf(start, opensNext) + i
+    const period = next + i
     weather = world.forecast[`${period}:${area}`] ?? drawnWeather(ground, world, weather, period, area)
     const from = periodStart(start, period)
     return { from, to: from + WEATHER_PERIOD, weather }
