@@ -237,6 +237,8 @@ export interface Force {
   lights: boolean
   /** Her captain has gone home for coal of himself: the harbours he has tried, the last of them where he goes or lies; absent when she has it, or there is none to be had. */
   goneHome?: readonly string[] | undefined
+  /** Harbours of her side's that her captain has found in an enemy's hands: he goes to none of them for coal again. */
+  shut?: readonly string[]
   /** The force in which her ships now are; absent while she has ships, and where they were lost. */
   joined?: string
   /** Since when she lies in harbour; absent at sea, and where she has lain there from the first. */

@@ -6,6 +6,7 @@ import type { PastBoard } from '../../../shared/bridge/table.ts'
 import { named } from '../../../shared/campaign/context.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
+import { demandLasting } from '../../../shared/campaign/move/umpire/ruling-now.ts'
 import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
@@ -230,9 +231,16 @@ export class CampaignService {
    * for officers of the program does so until it is done, or until `timeIsUp` says so between two of its inputs.
    */
   apply(given: unknown, timeIsUp?: () => boolean): Applied {
-    const input = readInput(given)
+    const input = this.#readNow(given)
     if (input.kind === 'step') return stepWithOfficers(this.#officers, input, timeIsUp)
     return isOfPlayer(input) ? this.#applyOne(input) : applyWithOfficers(this.#officers, input)
+  }
+
+  /** An input that is given now, as its schema reads it. */
+  #readNow(given: unknown): Input {
+    const input = readInput(given)
+    if (input.kind === 'rule') demandLasting(this.#ground, this.#state.world, input.given)
+    return input
   }
 
   /** The seats that the program keeps, as their officers are asked. */
@@ -517,7 +525,7 @@ export class CampaignService {
       this.#engine,
       this.#ground,
       this.#state,
-      given.map(readInput),
+      given.map((one) => this.#readNow(one)),
     )
     const told = Object.entries(entries).map(([seat, list]) => this.#told(seat, list))
     return { ...rehearsed, clock: isoTime(clock), decisions: decisions.map(({ says }) => says), told }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BLUE_GATE, givenCampaign, MIDDLE, off, type SmallWar } from '../../test-kit/campaign.ts'
+import { BLUE_GATE, givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../test-kit/campaign.ts'
 import { balanceOf } from '../move/points/points.ts'
 
 /** Blue Port is taken at four in the afternoon by soldiers of red's who found nobody there; a cruiser, one in dock and a merchantman of blue's lie in it. */
@@ -104,5 +104,77 @@ describe('ships in a harbour that is taken', () => {
     war.move()
     for (const ship of ['oak', 'elm', 'fern']) expect(war.ship(ship).status).toBe('sunk')
     expect(balanceOf(war.world, 'red')).toBe(before)
+  })
+})
+
+describe.each([
+  ['taken while she is in its passage', true],
+  ['taken before she could hear of it', false],
+])('a harbour %s', (_, passage) => {
+  /** Oak, a cruiser of red's, is on her way into Red Port for coal. */
+  function comingIn(more: { seat?: string } = {}): SmallWar {
+    const war = givenCampaign({
+      ships: [
+        {
+          key: 'oak',
+          name: 'Oak',
+          side: 'red',
+          type: 'second-class-cruiser',
+          position: off(RED_GATE, 0, 2),
+          coalDays: 2,
+        },
+        { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, -80, 100) },
+      ],
+      forces: [{ key: 'oak', name: 'Oak', side: 'red', ships: ['oak'], ...more }],
+    })
+    war.force('oak').plot = [
+      { do: 'enter', place: 'red-port', knots: 12 },
+      { do: 'operate', operate: 'coal' },
+    ]
+    war.open()
+    if (passage) war.step({ until: '1898-05-02T12:20:00Z' })
+    expect(war.force('oak').whereabouts.at).toBe(passage ? 'passage' : 'sea')
+    const port = war.world.places['red-port']
+    if (port) port.owner = 'blue'
+    return war
+  }
+
+  it('JS-GOV-02, JS-TIME-19: is no shelter: she is put to the umpire as she comes in, and neither lies nor coals there', () => {
+    const war = comingIn({ seat: 'red-admiral' })
+    expect(war.step().state).toBe('decision')
+    const [oak] = asked(war)
+    expect(oak).toMatchObject({
+      kind: 'harbour',
+      says: 'Oak comes into Red Port, which an enemy holds, at 1310. What becomes of her?',
+      options: [{ key: 'out', default: true }, { key: 'taken' }, { key: 'scuttled' }],
+    })
+    const { coalMinutes } = war.ship('oak')
+    war.decide('out')
+    war.step({ acceptDefaults: true })
+    expect(war.force('oak').whereabouts).toEqual({ at: 'sea' })
+    expect(war.ship('oak').coalMinutes).toBeLessThan(coalMinutes)
+    // Her captain has seen whose it is.
+    expect(war.send('red-admiral', 'oak', [{ enter: 'red-port', knots: 9 }]).refused).toMatchObject([
+      { message: 'Red Port is an enemy harbour.' },
+    ])
+  })
+
+  it('JS-TIME-19, JS-GOV-13: taken in it, she is lost to her side, once', () => {
+    const war = comingIn({ seat: 'red-admiral' })
+    war.step()
+    war.decide('taken')
+    war.move()
+    war.move()
+    expect(war.ship('oak').status).toBe('taken')
+    expect(said(war, 'red-admiral').filter((says) => says.includes('is taken in Red Port'))).toHaveLength(1)
+    expect(asked(war)).toEqual([])
+  })
+
+  it('JS-COAL-07, JS-COAL-10: a captain who came for coal of himself does not turn about and come in again', () => {
+    const war = comingIn()
+    war.force('oak').goneHome = ['red-port']
+    for (let i = 0; i < 4; i++) war.move()
+    expect(Object.values(war.world.decisions).filter(({ kind }) => kind === 'harbour')).toHaveLength(1)
+    expect(war.force('oak').whereabouts).not.toMatchObject({ place: 'red-port' })
   })
 })

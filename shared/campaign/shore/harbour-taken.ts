@@ -1,8 +1,10 @@
 import { because, type Reason } from '../../explanation/finding.ts'
 import { tellFate, tellNotice } from '../../knowledge/reporting.ts'
+import { tellShore } from '../../knowledge/reporting-shore.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
+import { goesOnForCoal } from '../move/captains/judgement.ts'
 import { knotsLeft, shipsOf } from '../move/running/speeds.ts'
 import { loseShip } from '../move/squadrons/loss.ts'
 import { makePrize } from '../move/trade/prizes.ts'
@@ -10,12 +12,23 @@ import { bringInPrize } from '../move/trade/voyages.ts'
 import { goAlone } from '../move/work/trade.ts'
 import { allForces } from '../rolls.ts'
 import type { Decision, Force, Ship } from '../world.ts'
+import { ransomsInPort } from './ransoms.ts'
 import { liesOff, tellDoers } from './shore-news.ts'
 
 /**
  * Ships that lie in a harbour as it is taken. The print is silent, so each force is put to the umpire: a man-of-war with steam and coal
  * that is in no dock has her hour to get out; whoever cannot, and an unarmed ship, is taken with the place.
  */
+
+/**
+ * The enemy in whose hands a harbour is that a force comes into: it was taken while she was in its passage, or before her captain could hear
+ * of it. Null where she is among her own, or a neutral has it.
+ */
+export function heldAgainstHer({ world }: Turn, { side }: Force, place: string): string | null {
+  const owner = world.places[place]?.owner
+  const enemy = world.sides.some(({ key, neutral }) => key === owner && key !== side && !neutral)
+  return enemy && owner !== undefined ? owner : null
+}
 
 /** Forces that lie in a place that a side has taken, and are not the captor's. */
 export function enemiesIn(turn: Turn, place: string, captor: string): Force[] {
@@ -43,12 +56,15 @@ function keptIn(turn: Turn, force: Force, ship: Ship): Reason | null {
     : because(turn.ground.cite('breakdown.nature'), `${name} cannot steam`)
 }
 
+/** In the subject of the question: she has come in since. */
+export const ENTERED = 'entered'
+
 export function askOfHarbour(
   turn: Turn,
   subject: string,
   at: Seconds,
 ): Pick<Decision, 'says' | 'options' | 'because' | 'about'> {
-  const [forceId = '', captor = '', place = ''] = subject.split('|')
+  const [forceId = '', captor = '', place = '', how] = subject.split('|')
   const force = turn.world.forces[forceId]
   const ships = force ? shipsOf(turn.world, force) : []
   const kept = ships.flatMap((ship) => (force ? (keptIn(turn, force, ship) ?? []) : []))
@@ -60,7 +76,7 @@ export function askOfHarbour(
   const taken = { key: 'taken', label: 'She is taken with the place' }
   const sunk = { key: 'scuttled', label: 'Her own men sink her' }
   return {
-    says: `${force?.name ?? '?'} lies in ${name} as it is taken at ${clockFigures(at, turn.world.campaign.zoneMinutes)}. What becomes of her?`,
+    says: `${force?.name ?? '?'} ${how === ENTERED ? `comes into ${name}, which an enemy holds,` : `lies in ${name} as it is taken`} at ${clockFigures(at, turn.world.campaign.zoneMinutes)}. What becomes of her?`,
     options: goes ? [{ ...out, default: true }, taken, sunk] : [{ ...taken, default: true }, sunk],
     because: [
       because(
@@ -87,6 +103,7 @@ export function settleHarbour(
   const port = ground.places.get(place)
   if (!force || !port) return
   const at = world.clock
+  const plotted = force.plot
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
   // What she is about ends in the name of those who sail her still: her captor hears nothing of it.
@@ -94,13 +111,28 @@ export function settleHarbour(
   const ships = shipsOf(world, force)
   const stay = choice === 'out' ? ships.filter((ship) => keptIn(turn, force, ship) !== null) : ships
   for (const ship of stay) loseInHarbour(turn, force, ship, { captor, place, at, sunk: choice === 'scuttled' })
+  // What is aboard of those who are taken with all of their force is in port.
+  if (shipsOf(world, force).length === 0) ransomsInPort(turn, force, place, at)
   if (choice !== 'out') return
   const left = shipsOf(world, force)
-  force.plot = [{ do: 'steam', to: gateOf(port), knots: Math.min(...left.map((ship) => knotsLeft(ground, ship, at))) }]
   force.waited = 0
   force.thisMoveOnly = false
   force.chase = undefined
-  force.goneHome = undefined
+  force.shut = [...new Set([...(force.shut ?? []), place])]
+  // One who came for coal goes on to where there may be some, and then does what was left of her orders.
+  const orders = plotted.filter((leg) => leg.do !== 'operate' || leg.operate !== 'coal')
+  const goesOn = goesOnForCoal(turn, force, orders)
+  if (goesOn !== null) {
+    const { book, settings } = ground
+    record(turn, at, 'captain', force.id, `${goesOn}.`, book.captains?.(settings).goesHome.because ?? [])
+  } else {
+    const knots = Math.min(...left.map((ship) => knotsLeft(ground, ship, at)))
+    force.plot = [{ do: 'steam', to: gateOf(port), knots }]
+    force.goneHome = undefined
+  }
+  const captain = force.commander === null ? undefined : world.seats[force.commander]
+  const held = world.places[place]
+  if (captain && held) tellShore(turn, captain, at, at, held)
   tell(turn, force, at, `${force.name} gets under way and stands out of ${port.name}, which the enemy has taken.`)
 }
 

@@ -3,6 +3,7 @@ import type { Seconds } from '../../vocabulary/time.ts'
 import { mint, record, type Turn } from '../context.ts'
 import { hadBefore } from '../move/work/done-before.ts'
 import { type Doer, type Hindrance, type Job, type Leg, never, notYet } from '../move/work/job.ts'
+import { holdsPrisoners } from '../move/work/soldiers.ts'
 import { allForces } from '../rolls.ts'
 import type { Ship } from '../world.ts'
 import { partiesAt } from './forts.ts'
@@ -65,6 +66,7 @@ export const land: Doer<Leg<'land'>> = {
     }
   },
   hindrance(job, leg) {
+    if (!leg.crews && holdsPrisoners(job.ship)) return never('the soldiers aboard her are prisoners')
     const miles = marchFrom(job, leg.place)
     if (typeof miles !== 'number') return miles
     const { turn, force } = job
@@ -191,6 +193,7 @@ export const embark: Doer<Leg<'embark'>> = {
     return { amount, says: got > 0 ? '' : 'there is nobody whom she has room for' }
   },
   hindrance(job, leg) {
+    if (job.ship.trade?.prize) return never('a prize takes nobody aboard before she is in a harbour of her captor')
     const key = leg.place ?? job.place?.id
     if (key === undefined) return never('she lies at no place where soldiers are')
     if (!liesOff(job.turn, job.force, key) && typeof marchFrom(job, key) !== 'number')

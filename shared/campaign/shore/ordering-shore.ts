@@ -118,6 +118,11 @@ function checkMen({ turn, known }: OrderingShore, order: ShoreOrder, { before }:
   if (order.operate !== 'land' || known.known.ships.length === 0) return
   // Whom she is to take in first is not known before he is aboard.
   if (!crews && before.some((leg) => 'operate' in leg && leg.operate === 'embark')) return
+  if (!crews && known.known.ships.every(({ trade }) => trade !== undefined && trade.prizeMiles !== null))
+    refuse('E-TROOPS', `${known.known.name} is a prize: the soldiers aboard her are prisoners.`, {
+      rule: turn.ground.cite('troops.lost'),
+      path: `${path}.operate`,
+    })
   const there = known.known.ships.reduce((sum, ship) => sum + (crews ? ship.men : ship.troops), 0)
   if (there < (order.men ?? 1))
     refuse('E-TROOPS', `${known.known.name} has ${there} ${crews ? 'men' : 'soldiers'} aboard.`, {

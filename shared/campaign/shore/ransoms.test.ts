@@ -87,6 +87,28 @@ describe('a ransom', () => {
     )
   })
 
+  it.each([
+    ['brings it in', 'red-port', 'brought'],
+    ['is taken with it and brought into an enemy’s harbour', 'blue-port', 'retaken'],
+  ])(
+    'JS-INFO-01, JS-BOMB-06: whoever demanded it and is elsewhere hears nothing when the ship that carries it %s',
+    (_, port, state) => {
+      const war = demanded()
+      answer(war, { pay: true })
+      for (let i = 0; i < 2; i++) war.move()
+      const known = JSON.stringify(war.view('red-admiral').ransoms)
+      expect(known).toContain('"aboard"')
+      // She goes on alone: the admiral has shifted his flag, and is far off by now.
+      war.force('clover').commander = null
+      if (state === 'retaken') Object.assign(war.force('clover'), { side: 'blue' })
+      if (state === 'retaken') Object.assign(war.ship('clover'), { side: 'blue' })
+      war.force('clover').plot = [{ do: 'enter', place: port, knots: 15 }]
+      for (let i = 0; i < 4; i++) war.move()
+      expect(Object.values(war.world.ransoms)).toMatchObject([{ state }])
+      expect(JSON.stringify(war.view('red-admiral').ransoms)).toBe(known)
+    },
+  )
+
   it('JS-scene-11, JS-BOMB-06: goes down with the ship that carries it', () => {
     const war = demanded()
     answer(war, { pay: true })

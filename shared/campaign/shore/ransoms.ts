@@ -190,7 +190,9 @@ export function ransomsInPort(turn: Turn, force: Force, placeId: string, at: Sec
       by: force.commander ?? 'rules',
       because: [because(turn.ground.cite('ransom.carried'), 'counted when it is brought to port, not before')],
     })
-    tellTaker(turn, ransom, at)
+    // Those aboard who bring it in know that it is in; who demanded it may be elsewhere by now, and an enemy's harbour tells nobody of theirs.
+    const master = side === ransom.taker && force.commander !== null ? turn.world.seats[force.commander] : undefined
+    if (master) tellRansom(turn, master, at, ransom, ransomMinutes(turn))
   }
 }
 

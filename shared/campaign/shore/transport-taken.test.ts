@@ -131,6 +131,65 @@ describe.each([
   })
 })
 
+describe('soldiers who are prisoners in a prize', () => {
+  /** Hazel at sea with a thousand soldiers, a prize of blue's; Gorse is gone. */
+  function prize(): SmallWar {
+    const war = landing([], { collier: true })
+    war.rule({ says: 'At sea.', forces: [{ force: 'hazel', position: MIDDLE }] })
+    till(war, 1)
+    take(war)
+    till(war, 12)
+    expect(war.ship('hazel')).toMatchObject({ side: 'blue', troops: 1000 })
+    war.rule({ says: 'Away.', forces: [{ force: 'gorse', position: FAR }] })
+    return war
+  }
+
+  it('JS-LAND-12, JS-COMM-15: are landed by nobody as his own, and nobody is put aboard with them', () => {
+    const war = prize()
+    war.rule({ says: 'Off red-head.', forces: [{ force: 'hazel', position: { lat: 49.1, lon: -2.985 } }] })
+    const order: OrderedLeg = { operate: 'land', place: 'red-head', ashore: [{ do: 'attack', what: 'place' }] }
+    const { accepted, refused } = war.send('blue-trade', 'hazel', [order])
+    expect(accepted).toEqual([])
+    expect(refused).toMatchObject([
+      { message: 'Hazel is a prize: the soldiers aboard her are prisoners.', rule: 'JS-LAND-12' },
+    ])
+    // Nor where the order was given while she was not yet known to be one.
+    for (const leg of [
+      { do: 'operate', ...order },
+      { do: 'operate', operate: 'embark', place: 'red-head' },
+    ])
+      war.force('hazel').plot.push(leg as never)
+    till(war, 18)
+    expect(ashore(war)).toEqual([])
+    expect(war.of('worked').map(({ says }) => says)).toContainEqual(
+      expect.stringContaining('the soldiers aboard her are prisoners'),
+    )
+  })
+
+  it('JS-LAND-12: are free when their own side retakes her, which is asked of nobody, and may land', () => {
+    const war = prize()
+    const before = war.of('inPassing').length
+    war.rule({ says: 'They meet.', forces: [{ force: 'clover', position: off(MIDDLE, 0, 0.1) }] })
+    till(war, 12.1)
+    const seen = Object.values(war.world.inSight).find(({ a, b }) => [a, b].includes('clover'))
+    war.force('clover').commander = null
+    war.force('clover').plot = [{ do: 'operate', operate: 'capture', contact: `hazel|${seen?.since ?? 0}` }]
+    till(war, 24)
+    expect(war.ship('hazel')).toMatchObject({ side: 'red', troops: 1000, trade: { prize: null } })
+    expect(war.of('soldiers').at(-1)?.says).toBe('Hazel: 1000 soldiers aboard her are free again.')
+    expect(
+      war
+        .of('inPassing')
+        .slice(before)
+        .filter(({ says }) => says.includes('soldiers')),
+    ).toEqual([])
+    war.rule({ says: 'Off blue-point.', forces: [{ force: 'hazel', position: AT_IT }] })
+    expect(war.send('red-trade', 'hazel', [land([{ do: 'wait', minutes: 60 }])]).refused).toEqual([])
+    till(war, 42)
+    expect(ashore(war)).toMatchObject([{ side: 'red', men: 1000 }])
+  })
+})
+
 describe('a ship that serves another taken or sunk', () => {
   it('JS-COAL-09, JS-TIME-34: who coals from her leaves off as she is stopped, and gets nothing of what is in an enemy’s hands', () => {
     const war = landing([], { collier: true })

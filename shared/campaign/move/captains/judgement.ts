@@ -173,7 +173,7 @@ export function wayHome(
   if (ordered <= 0) return null
   let best: WayHome | null = null
   for (const harbour of byDistance(harboursOf(ground, force.side, true), from)) {
-    if (tried.includes(harbour.key)) continue
+    if (tried.includes(harbour.key) || force.shut?.includes(harbour.key)) continue
     const straight = (separationMiles(from, harbour.gate) / ordered) * 60
     if (best && straight >= best.minutes) break
     const way = ground.coast.routeAround(from, harbour.gate)

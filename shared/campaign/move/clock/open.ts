@@ -82,9 +82,9 @@ function layDownWeather(turn: Turn, given: OpenGiven): void {
   const written = given.weather === undefined ? [] : Array.isArray(given.weather) ? given.weather : [given.weather]
   for (const [i, w] of written.entries()) {
     if (w.area !== undefined)
-      demandArea(turn, w.area, Array.isArray(given.weather) ? `weather[${i}].area` : 'weather.area')
+      demandArea(ground, w.area, Array.isArray(given.weather) ? `weather[${i}].area` : 'weather.area')
   }
-  for (const area of areasOf(turn)) {
+  for (const area of areasOf(ground)) {
     const drawn = drawnWeather(ground, world, world.weather[area], period, area)
     const laid = world.forecast[`${period}:${area}`]
     const said = written.find((w) => w.area === area) ?? written.find((w) => w.area === undefined)

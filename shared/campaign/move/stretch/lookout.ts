@@ -66,6 +66,8 @@ export class Lookout {
   }
 
   lookForLoss(sight: InSight): void {
+    // A run begun anew at the stretch's very end has no length to be seen on: the next stretch finds what becomes of her.
+    if (this.stretch.now >= this.stretch.bound) return
     const a = this.runs.bodyOf(sight.a)
     if (!a) return
     const beyond = sight.b.startsWith('post:')
@@ -201,8 +203,6 @@ export class Lookout {
   private stretchLoss(a: Body, stretch: string): Seconds | null {
     const { posts, sight } = this.stretch.turn.ground
     let t = this.stretch.now
-    // A run begun anew at the stretch's very end has no length to be seen on: the next stretch finds what becomes of her.
-    if (t >= this.stretch.bound) return null
     for (;;) {
       let held: Seconds | null = null
       let seen = false

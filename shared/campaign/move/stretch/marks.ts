@@ -3,6 +3,7 @@ import { because } from '../../../explanation/finding.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { record } from '../../context.ts'
 import { isEmpty } from '../../rolls.ts'
+import { ENTERED, heldAgainstHer } from '../../shore/harbour-taken.ts'
 import { ransomsInPort } from '../../shore/ransoms.ts'
 import { passOnShore } from '../../shore/shore-news.ts'
 import type { Force } from '../../world.ts'
@@ -148,6 +149,13 @@ export class Marks {
 
   /** Voyages that end in this harbour are paid for, and a merchantman with nothing more to do loads again. */
   private enter(force: Force, place: string): void {
+    const { turn, now } = this.stretch
+    const enemy = heldAgainstHer(turn, force, place)
+    if (enemy !== null) {
+      this.runs.settleNow(force)
+      askUmpire(turn, 'harbour', `${force.id}|${enemy}|${place}|${ENTERED}`, now)
+      return
+    }
     this.bringNews(force, place)
     this.hearWatch(force, place)
     if (!force.ships.some((id) => this.stretch.turn.world.ships[id]?.trade)) return

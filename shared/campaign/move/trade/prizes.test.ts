@@ -364,6 +364,21 @@ describe('a merchantman taken', () => {
     expect(fast.force('clover').plot).toEqual([])
   })
 
+  it('JS-COMM-11, JS-TIME-15: one who is to avoid her captor, and was stopped as the move opened, is taken as it closes', () => {
+    const war = twoAtSea({}, { position: off(AT_SEA, 0, 0.2) })
+    war.send('blue-trade', 'fern', [], { onContact: 'avoid' })
+    war.open()
+    war.step()
+    expect(war.clock).toBe(war.world.campaign.start)
+    take(war)
+    // Her course is laid anew every ten minutes, and so in the second in which the move closes too.
+    untilClose(war)
+    expect(said(war, 'red-admiral')).not.toContain('Clover has lost sight of the ship that she was to come up with.')
+    untilClose(war)
+    expect(war.ship('fern').side).toBe('red')
+    expect(said(war, 'red-admiral').filter((says) => says.includes('nothing of it done'))).toEqual([])
+  })
+
   it('JS-COMM-15: a collier carries no freight; her coal is the captor’s stock when she is in', () => {
     const war = twoAtSea(
       {},

@@ -10,29 +10,7 @@ const war = () =>
     ],
   })
 
-const FOG = { period: 4, windFromDegrees: 0, force: 0, sky: 'fog', glass: 'steady' } as const
-
 describe('Jane 1898 strategic: the umpire rules', () => {
-  it('JS-WX-02: lays down the weather of periods to come, and is told so where that of a period is given out already', () => {
-    const w = war()
-    const fog = (period: number) => ({ kind: 'rule', given: { says: 'Fog.', weather: [{ ...FOG, period }] } }) as const
-    const refused = (period: number, from: number) => ({
-      code: 'ruling.weather',
-      message: `The weather of period ${period} is given out already; a ruling lays down that of a period to come, from ${from} on.`,
-      path: 'weather[0].period',
-      rule: 'JS-WX-02',
-    })
-    w.open({ hours: 4 })
-    // The move closes within its period: the next, which opens in it, may have other weather.
-    w.do(fog(0))
-    w.step({ acceptDefaults: true })
-    w.do({ kind: 'open', given: {} })
-    expect(w.view('red-admiral').weather).toMatchObject([{ sky: 'fog' }])
-    expect(w.refusal(fog(0))).toEqual(refused(0, 1))
-    expect(w.refusal(fog(-3))).toEqual(refused(-3, 1))
-    w.do(fog(1))
-  })
-
   it('JS-GOV-02: he changes anything, on the record with his reason', () => {
     const w = war()
     w.rule({
@@ -56,7 +34,6 @@ describe('Jane 1898 strategic: the umpire rules', () => {
       [{ places: [{ place: 'x' }] }, 'There is no place "x".', 'places[0].place'],
       [{ points: [{ side: 'x', points: 1, says: 'x' }] }, 'There is no side "x".', 'points[0].side'],
       [{ reports: [{ seat: 'x', text: 'x' }] }, 'There is no seat "x".', 'reports[0].seat'],
-      [{ weather: [{ ...FOG, area: 'x' }] }, 'There is no weather area "x" on this chart: all.', 'weather[0].area'],
     ] as const
     for (const [ruling, message, path] of cases)
       expect(

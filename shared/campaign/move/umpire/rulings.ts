@@ -20,7 +20,7 @@ import { suffer } from '../running/breakdowns.ts'
 import { isLost, partLines, shipsOf } from '../running/speeds.ts'
 import { leaveStruck, loseShip } from '../squadrons/loss.ts'
 import { succeed } from '../squadrons/succession.ts'
-import { areasOf, demandArea, nextPeriod } from '../weather/forecast.ts'
+import { areasOf } from '../weather/forecast.ts'
 import { leaveOtherDocks } from '../work/docked.ts'
 import { addShip, checkAdded } from './add-ship.ts'
 
@@ -44,7 +44,7 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
   for (const change of ruling.points ?? []) rulePoints(turn, change)
   for (const change of ruling.mines ?? []) ruleMines(turn, change)
   for (const { period, area, ...weather } of ruling.weather ?? []) {
-    for (const key of area === undefined ? areasOf(turn) : [area]) {
+    for (const key of area === undefined ? areasOf(turn.ground) : [area]) {
       world.forecast[`${period}:${key}`] = { glassInches: 29.9, ...weather } as (typeof world.forecast)[string]
     }
   }
@@ -143,16 +143,6 @@ function check(turn: Turn, ruling: Ruling): void {
     need(world.forces, s.force, 'force', `seats[${i}].force`)
     checkSeat(turn, s.seat, s.force, `seats[${i}]`)
   })
-  const next = nextPeriod(world)
-  ruling.weather?.forEach(({ area, period }, i) => {
-    if (area !== undefined) demandArea(turn, area, `weather[${i}].area`)
-    if (period < next)
-      refuse(
-        'ruling.weather',
-        `The weather of period ${period} is given out already; a ruling lays down that of a period to come, from ${next} on.`,
-        { path: `weather[${i}].period`, rule: turn.ground.cite('weather.announced') },
-      )
-  })
   ruling.reports?.forEach((r, i) => {
     need(world.seats, r.seat, 'seat', `reports[${i}].seat`)
   })
@@ -230,7 +220,11 @@ function ruleStatus(turn: Turn, ship: Ship, status: Ship['status'] | undefined):
   }
   const says = status === 'sunk' ? `${ship.name} is sunk.` : `${ship.name} is taken by the enemy.`
   loseShip(turn, ship, { fate: status, at: clock, says, rule: turn.ground.cite('umpire.ruling') })
-  if (status === 'taken' && force?.whereabouts.at === 'sea') leaveStruck(turn, ship, force.position)
+  if (status !== 'taken' || !force) return
+  // On a board she lies where it has her, and is left there when it is over.
+  const { whereabouts: where } = force
+  const onSquares = where.at === 'board' && turn.world.encounters[where.encounter]?.state === 'squares'
+  if (where.at === 'sea' || onSquares) leaveStruck(turn, ship, force.position)
 }
 
 /** No force has two commanders, and a government stands in none (`command.government`, `command.oneEach`). */

@@ -15,7 +15,6 @@ import { WeatherField } from '../../../sky/weather-field.ts'
 import type { Position } from '../../../vocabulary/position.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Weather, WeatherHere } from '../../../vocabulary/weather.ts'
-import type { Turn } from '../../context.ts'
 import type { Ground } from '../../ground.ts'
 import type { World } from '../../world.ts'
 
@@ -123,18 +122,18 @@ export function weatherAt(ground: Ground, world: World, position: Position): Wea
 }
 
 /** The areas of weather of the chart, by their keys. */
-export function areasOf({ ground }: Turn): string[] {
-  const areas = ground.pack.chart.areas.map((a) => a.key)
+export function areasOf({ pack }: Ground): string[] {
+  const areas = pack.chart.areas.map((a) => a.key)
   return areas.length > 0 ? areas : ['chart']
 }
 
 /** Refuses weather for an area that the chart has not, naming those it has. */
-export function demandArea(turn: Turn, area: string, path: string): void {
-  const areas = areasOf(turn)
+export function demandArea(ground: Ground, area: string, path: string): void {
+  const areas = areasOf(ground)
   if (areas.includes(area)) return
   refuse('weather.area', `There is no weather area ${JSON.stringify(area)} on this chart: ${areas.join(', ')}.`, {
     path,
-    rule: turn.ground.cite('weather.areas'),
+    rule: ground.cite('weather.areas'),
   })
 }
 

@@ -9,7 +9,7 @@ import { loseMerchantman, takePrize, takeWarship } from '../trade/prizes.ts'
 import { askUmpire } from '../umpire/ask.ts'
 import { gunsInUse } from './crews.ts'
 import { ALONGSIDE_MILES, type Doer, type Hindrance, type Job, type Leg, never } from './job.ts'
-import { type SoldiersFate, settleSoldiers } from './soldiers.ts'
+import { freeSoldiers, type SoldiersFate, settleSoldiers, sideOfSoldiers } from './soldiers.ts'
 
 /** A merchantman come up with is stopped, and is taken or sunk when the book's hours are over: the ship that does it stays by her. */
 
@@ -103,10 +103,11 @@ export const capture: Doer<Leg<'capture'>> = {
     job.leave(found.force.id)
     ship.unmanned = { ...ship.unmanned, [gun]: (ship.unmanned?.[gun] ?? 0) + 1 }
     ship.men = Math.max(0, ship.men - men)
-    const { side } = found.ship
+    const side = sideOfSoldiers(found.ship)
     const taking = { captor: force, by: ship, prize: found.force, ship: found.ship, men, at, leg }
     const says = found.ship.trade ? takePrize(turn, taking, crew.because) : takeWarship(turn, taking, crew.because)
-    askOfSoldiers(job, found.ship, side, 'taken')
+    if (side !== force.side) askOfSoldiers(job, found.ship, side, 'taken')
+    else freeSoldiers(turn, found.ship, at)
     return {
       amount: 1,
       says: `${says}; ${inFigures(men)} men of hers and the use of one ${gun} gun went with the prize`,
@@ -131,8 +132,9 @@ export const sink: Doer<Leg<'sink'>> = {
     if (!isQuarry(found)) return { amount: 0, says: found.says }
     job.stir(found.force.id)
     job.leave(found.force.id)
+    const side = sideOfSoldiers(found.ship)
     const says = loseMerchantman(job.turn, job.force, found.force, found.ship, at, rule)
-    askOfSoldiers(job, found.ship, found.ship.side, 'sunk')
+    askOfSoldiers(job, found.ship, side, 'sunk')
     return { amount: 1, says }
   },
   letGo: release,

@@ -14,6 +14,20 @@ import { conditionAt } from '../weather/light.ts'
 
 export type SoldiersFate = 'taken' | 'sunk'
 
+/** Whose the soldiers aboard a ship are: in a prize they are those of whoever she was taken from. */
+export const sideOfSoldiers = ({ side, trade }: Ship): string => trade?.prize?.from ?? side
+
+/** Whether the soldiers aboard a ship are her captor's prisoners: they are nobody's to land. */
+export const holdsPrisoners = (ship: Ship): boolean => (ship.troops ?? 0) > 0 && sideOfSoldiers(ship) !== ship.side
+
+/** She is retaken by her own side: the soldiers who were prisoners in her are its soldiers again. */
+export function freeSoldiers(turn: Turn, ship: Ship, at: Seconds): void {
+  if (!ship.troops) return
+  record(turn, at, 'soldiers', ship.id, `${ship.name}: ${ship.troops} soldiers aboard her are free again.`, [
+    because(turn.ground.cite('troops.lost'), 'prisoners until she is in her captor’s harbour, and she never was'),
+  ])
+}
+
 /** The nearest force of a side that can see her: boats may reach it. */
 function nearest(turn: Turn, ship: Ship, side: string, at: Seconds): Force | undefined {
   const { world, ground } = turn
@@ -100,7 +114,8 @@ export function settleSoldiers(turn: Turn, subject: string, choice: string, at: 
   if (!ship) return
   const left = ship.troops ?? 0
   const found = turn.ground.book.commerce?.soldiers?.(left, fate === 'sunk' ? 'sunk' : 'taken')
-  if (fate === 'sunk') ship.troops = 0
+  // Out of a man-of-war they go to her captors: she is under his flag, and his own soldiers may be put aboard her.
+  if (fate === 'sunk' || !ship.trade) ship.troops = 0
   turn.outcome.touched.ships.add(ship.id)
   const end = fate === 'sunk' ? `${left} soldiers are lost with her` : `${left} soldiers are in her captor’s hands`
   record(turn, at, 'soldiers', ship.id, `${ship.name}: ${end}${choice === 'saved' ? ', the others saved' : ''}.`, [
