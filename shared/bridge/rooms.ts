@@ -5,11 +5,12 @@ import { z } from 'zod'
  * frame carries. By Electron's IPC: the window is known by its sender, and its first frame carries the passcode itself.
  */
 export const ROOM_ID = /^[a-z0-9]{10,40}$/
+const room = z.string().regex(ROOM_ID, 'the id of a room: 10 to 40 small letters and figures')
 
 /** POST /enter. The umpire's room, and a table at the host's screen, also open to the host's own key, which only the desk has. */
 export const enterSchema = z.union([
-  z.strictObject({ room: z.string().regex(ROOM_ID), passcode: z.string().min(1).max(64) }),
-  z.strictObject({ room: z.string().regex(ROOM_ID), key: z.string().min(1).max(128) }),
+  z.strictObject({ room, passcode: z.string().min(1).max(64) }),
+  z.strictObject({ room, key: z.string().min(1).max(128) }),
 ])
 
 /** POST /leave: locks the window; its token is worth nothing afterwards. */

@@ -220,7 +220,7 @@ export const deskActSchema = z.union([
 
 /** An assistant umpire as the chief appoints him: for one side, or for all where none is named (`umpire.assistants`). */
 export const assistantSchema = z.strictObject({
-  id: z.string().regex(/^assistant-[1-9]\d{0,3}$/),
+  id: z.string().regex(/^assistant-[1-9]\d{0,3}$/, 'the id of an assistant umpire, such as assistant-1'),
   title: z.string().trim().min(1).max(60),
   side: z.string().optional(),
 })

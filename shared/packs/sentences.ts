@@ -64,7 +64,8 @@ function demand(issue: Issue): string {
       return `must go in steps of ${issue.divisor}`
     case 'invalid_format':
       if (issue.format === 'datetime') return 'must be a time in UTC such as 1898-05-02T12:00:00Z'
-      return `must be ${issue.message}`
+      // A form that has no words of its own is shown as it stands.
+      return `must be ${issue.message.startsWith('Invalid') ? `text of the form ${issue.pattern ?? issue.format}` : issue.message}`
     default:
       return issue.message
   }

@@ -414,6 +414,10 @@ describe('Rooms: strangers', () => {
       400,
       'The request must be application/json.',
     ])
+    expect(await says({ room: '../umpire', passcode: 'x' })).toEqual([
+      400,
+      'room must be the id of a room: 10 to 40 small letters and figures; it is "../umpire".',
+    ])
     expect(await says({ room: room('umpire'), passcode: '' })).toEqual([400, 'passcode must not be empty; it is "".'])
     expect(await says({ room: room('umpire'), passcode: 'x', seat: 'umpire' })).toEqual([
       400,

@@ -4,7 +4,7 @@ import { off } from '../../../shared/test-kit/campaign.ts'
 import { sortedText } from '../../../shared/test-kit/plain-state.ts'
 import { HOUR, isoTime, MINUTE, parseTime } from '../../../shared/vocabulary/time.ts'
 import type { Crossing } from './crossed.ts'
-import { CLOSED, type Interruption, TAKEN_BACK } from './interruptions.ts'
+import { CLOSED, IN_STRETCHES, type Interruption, TAKEN_BACK } from './interruptions.ts'
 import { Ledger, type Opened } from './invariants.ts'
 import { nameOf, type Setting, WORK } from './operations.ts'
 import { SeamWar } from './seam-war.ts'
@@ -99,7 +99,7 @@ function stocks({ world }: SeamWar): string {
 
 const NOTHING: Interruption = { key: 'nothing', come: () => undefined }
 
-/** Plays a crossing; what is only closed and opened, or taken back and done again, ends as if nothing had come between. */
+/** Plays a crossing; what is only closed and opened, run in shorter stretches, or taken back and done again, ends as if nothing had come between. */
 export function cross(setting: Setting, interruption: Interruption): string[] {
   const { faults, war } = play(setting, interruption)
   if (interruption.key === CLOSED) {
@@ -107,6 +107,8 @@ export function cross(setting: Setting, interruption: Interruption): string[] {
     if (sortedText(same.war.state) !== sortedText(war.state))
       faults.push('JS-GOV-02: closed and opened again it is another war')
   }
+  if (interruption.key === IN_STRETCHES && stocks(play(setting, { ...NOTHING, midst: true }).war) !== stocks(war))
+    faults.push('JS-GOV-02: run on in short stretches it ends otherwise')
   if (interruption.key === TAKEN_BACK && stocks(play(setting, NOTHING).war) !== stocks(war))
     faults.push('JS-GOV-02: taken back and done again it ends otherwise')
   return faults

@@ -7,6 +7,7 @@ import type { SeamWar } from './seam-war.ts'
 
 export const TAKEN_BACK = 'taken back'
 export const CLOSED = 'closed and opened again'
+export const IN_STRETCHES = 'run on in short stretches'
 
 /** What comes between the beginning of an operation and its end. */
 export interface Interruption {
@@ -323,6 +324,15 @@ const MOST: readonly Interruption[] = [
     },
   },
   { key: CLOSED, midst: true, come: ({ war }) => war.reload() },
+  {
+    key: IN_STRETCHES,
+    midst: true,
+    come({ war }) {
+      const { ends } = war.world.move
+      while (war.clock < ends && war.world.move.state !== 'waiting')
+        if (!war.answered()) war.step({ until: isoTime(Math.min(ends, war.clock + 10 * MINUTE)), acceptDefaults: true })
+    },
+  },
   {
     key: 'looked at by an assistant umpire',
     midst: true,

@@ -225,8 +225,8 @@ function inSight(look: Look): string[] {
   return Object.values(world.inSight).flatMap((sight) => {
     const [a, b] = [world.forces[sight.a], world.forces[sight.b]]
     if (!a || !b) return []
-    // One that has struck lies there to be taken possession of.
-    const gone = [a, b].find((force) => force.ships.every((id) => world.ships[id]?.status === 'sunk'))
+    // One that has struck lies there to be taken possession of; one that has joined another is lost to sight within the second.
+    const gone = [a, b].find((force) => force.joined === undefined && force.ships.every((id) => world.ships[id]?.status === 'sunk'))
     if (gone) return [`${gone.id} is in sight, and has no ships`]
     return sight.hostile === (a.side !== b.side)
       ? []

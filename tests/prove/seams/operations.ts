@@ -3,6 +3,7 @@ import type { OrderedLeg } from '../../../shared/campaign/orders.ts'
 import { BLUE_GATE, type Given, type GivenShip, MIDDLE, off, RED_GATE } from '../../../shared/test-kit/campaign.ts'
 import type { Operation } from '../../../shared/vocabulary/operations.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
+import { HOUR, isoTime } from '../../../shared/vocabulary/time.ts'
 import type { SeamWar } from './seam-war.ts'
 
 /** The force that works, the one of the enemy that comes, and who has a part in the work besides. */
@@ -374,6 +375,29 @@ export const SETTINGS: readonly Setting[] = [
     order: (war) => ({ operate: 'join', force: war.known('red-trade', 'force', 'escort') }),
     other: 'escort',
     hours: 1.5,
+  },
+  {
+    operate: 'join',
+    how: 'another squadron at a rendezvous',
+    by: 'warships',
+    at: 'sea',
+    position: MIDDLE,
+    given: fleet('second-class-cruiser', MIDDLE, {
+      ships: [{ key: 'van', name: 'Larch', side: SIDE, type: 'second-class-cruiser', position: off(MIDDLE, -60, 0) }],
+      forces: [{ key: 'van', name: 'Larch', side: SIDE, ships: ['van'] }],
+    }),
+    prepare(war) {
+      war.force('van').plot = [{ do: 'steam', to: MIDDLE, knots: 7.5 }]
+    },
+    order: (war) => ({
+      operate: 'join',
+      force: war.known('red-admiral', 'force', 'van'),
+      at: MIDDLE,
+      until: isoTime(war.clock + 20 * HOUR),
+    }),
+    other: 'van',
+    hours: 3,
+    underWay: true,
   },
   {
     operate: 'tow',

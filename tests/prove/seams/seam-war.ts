@@ -77,13 +77,17 @@ export class SeamWar extends SmallWar {
       throw new Error(`the war stands still at ${isoTime(this.clock)}: it does not come to ${isoTime(until)}`)
   }
 
-  #goOn(until: Seconds): void {
+  /** Answers with its default what is asked of the umpire; false where nothing is. */
+  answered(): boolean {
     const due = this.due()
-    if (due) {
-      const choice = (due.options.find((one) => one.default) ?? due.options[0])?.key ?? ''
-      this.do({ kind: 'decide', decision: due.id, given: { choice } })
-      return
-    }
+    if (!due) return false
+    const choice = (due.options.find((one) => one.default) ?? due.options[0])?.key ?? ''
+    this.do({ kind: 'decide', decision: due.id, given: { choice } })
+    return true
+  }
+
+  #goOn(until: Seconds): void {
+    if (this.answered()) return
     if (this.world.move.state === 'waiting') {
       const hours = Math.min(6, (until - this.clock) / HOUR)
       return this.open({ weather: this.weather as typeof CLEAR, hours })
