@@ -325,15 +325,6 @@ const MOST: readonly Interruption[] = [
   },
   { key: CLOSED, midst: true, come: ({ war }) => war.reload() },
   {
-    key: IN_STRETCHES,
-    midst: true,
-    come({ war }) {
-      const { ends } = war.world.move
-      while (war.clock < ends && war.world.move.state !== 'waiting')
-        if (!war.answered()) war.step({ until: isoTime(Math.min(ends, war.clock + 10 * MINUTE)), acceptDefaults: true })
-    },
-  },
-  {
     key: 'looked at by an assistant umpire',
     midst: true,
     come({ war }) {
@@ -434,7 +425,17 @@ const ofSheet = Object.keys(seatOrdersSchema.shape).flatMap((field): Interruptio
   ]
 })
 
-export const INTERRUPTIONS: readonly Interruption[] = [...MOST, ...ofMovement, ...ofSheet]
+const inStretches: Interruption = {
+  key: IN_STRETCHES,
+  midst: true,
+  come({ war }) {
+    const { ends } = war.world.move
+    while (war.clock < ends && war.world.move.state !== 'waiting')
+      if (!war.answered()) war.step({ until: isoTime(Math.min(ends, war.clock + 10 * MINUTE)), acceptDefaults: true })
+  },
+}
+
+export const INTERRUPTIONS: readonly Interruption[] = [...MOST, ...ofMovement, ...ofSheet, inStretches]
 
 /** Fields of orders that are not crossed, each with its reason. */
 export const FIELDS_LEFT_OUT: readonly { readonly field: string; readonly why: string }[] = [

@@ -377,29 +377,6 @@ export const SETTINGS: readonly Setting[] = [
     hours: 1.5,
   },
   {
-    operate: 'join',
-    how: 'another squadron at a rendezvous',
-    by: 'warships',
-    at: 'sea',
-    position: MIDDLE,
-    given: fleet('second-class-cruiser', MIDDLE, {
-      ships: [{ key: 'van', name: 'Larch', side: SIDE, type: 'second-class-cruiser', position: off(MIDDLE, -60, 0) }],
-      forces: [{ key: 'van', name: 'Larch', side: SIDE, ships: ['van'] }],
-    }),
-    prepare(war) {
-      war.force('van').plot = [{ do: 'steam', to: MIDDLE, knots: 7.5 }]
-    },
-    order: (war) => ({
-      operate: 'join',
-      force: war.known('red-admiral', 'force', 'van'),
-      at: MIDDLE,
-      until: isoTime(war.clock + 20 * HOUR),
-    }),
-    other: 'van',
-    hours: 3,
-    underWay: true,
-  },
-  {
     operate: 'tow',
     how: 'a ship of her own force without engines',
     by: 'warships',
@@ -595,6 +572,29 @@ export const SETTINGS: readonly Setting[] = [
     },
     order: () => ({ operate: 'mend', place: 'red-head' }),
     hours: 3,
+  },
+  {
+    operate: 'join',
+    how: 'another squadron at a rendezvous',
+    by: 'warships',
+    at: 'sea',
+    position: MIDDLE,
+    given: fleet('second-class-cruiser', MIDDLE, {
+      ships: [{ key: 'van', name: 'Larch', side: SIDE, type: 'second-class-cruiser', position: off(MIDDLE, -60, 0) }],
+      forces: [{ key: 'van', name: 'Larch', side: SIDE, ships: ['van'] }],
+    }),
+    prepare(war) {
+      war.force('van').plot = [{ do: 'steam', to: MIDDLE, knots: 7.5 }]
+    },
+    order: (war) => ({
+      operate: 'join',
+      force: war.known('red-admiral', 'force', 'van'),
+      at: MIDDLE,
+      until: isoTime(war.clock + 20 * HOUR),
+    }),
+    other: 'van',
+    hours: 3,
+    underWay: true,
   },
 ]
 
