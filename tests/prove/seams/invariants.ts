@@ -226,7 +226,9 @@ function inSight(look: Look): string[] {
     const [a, b] = [world.forces[sight.a], world.forces[sight.b]]
     if (!a || !b) return []
     // One that has struck lies there to be taken possession of; one that has joined another is lost to sight within the second.
-    const gone = [a, b].find((force) => force.joined === undefined && force.ships.every((id) => world.ships[id]?.status === 'sunk'))
+    const gone = [a, b].find(
+      (force) => force.joined === undefined && force.ships.every((id) => world.ships[id]?.status === 'sunk'),
+    )
     if (gone) return [`${gone.id} is in sight, and has no ships`]
     return sight.hostile === (a.side !== b.side)
       ? []

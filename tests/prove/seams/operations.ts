@@ -586,12 +586,10 @@ export const SETTINGS: readonly Setting[] = [
     prepare(war) {
       war.force('van').plot = [{ do: 'steam', to: MIDDLE, knots: 7.5 }]
     },
-    order: (war) => ({
-      operate: 'join',
-      force: war.known('red-admiral', 'force', 'van'),
-      at: MIDDLE,
-      until: isoTime(war.clock + 20 * HOUR),
-    }),
+    order(war) {
+      const until = isoTime(war.clock + 20 * HOUR)
+      return { operate: 'join', force: war.known('red-admiral', 'force', 'van'), at: MIDDLE, until }
+    },
     other: 'van',
     hours: 3,
     underWay: true,
