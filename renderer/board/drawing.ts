@@ -47,6 +47,7 @@ export interface DrawnPiece {
   readonly chosen: boolean
   readonly sunk: boolean
   readonly disabled: boolean
+  readonly rings?: 1 | 2 | undefined
   readonly x: number
   readonly y: number
   readonly ring: number
@@ -432,6 +433,7 @@ export function drawBoard(
         chosen: piece.chosen ?? false,
         sunk: piece.sunk ?? false,
         disabled: piece.disabled ?? false,
+        rings: piece.rings,
         x: r1(p.x),
         y: r1(p.y),
         ring: r1(half + 5),

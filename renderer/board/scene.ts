@@ -34,6 +34,8 @@ export interface BoardPiece {
   readonly chosen?: boolean
   readonly smoke?: boolean
   readonly sunk?: boolean
+  /** Rings that are drawn about her. */
+  readonly rings?: 1 | 2
   /** A white hull: drawn hollow, though all is known of her. */
   readonly hollow?: boolean
   /** Not under command: she shows three black balls. */

@@ -70,6 +70,8 @@ const piece = z.strictObject({
   /** What becomes of it, as it shows on the board. */
   state: z.enum(['afloat', 'disabled', 'lost']).optional(),
   smokes: z.literal(true).optional(),
+  /** Rings about it, as a board marks what is hurt. */
+  rings: z.union([z.literal(1), z.literal(2)]).optional(),
   /** The way that it came in the last move, to be played again. */
   path: z.array(pose).optional(),
   /** What its card says: name and value, line by line. */
@@ -146,6 +148,29 @@ const instrument = z.strictObject({
   ]),
 })
 
+/** A cell of a printed form: words, a line that is filled part by part, or a ship from above with what stands on her. */
+const recordCell = z.union([
+  text,
+  /** `marks`: parts at which a longer stroke stands across the line. */
+  z.strictObject({ filled: number.min(0), parts: number.positive(), marks: z.array(number).optional(), words: text }),
+  /** Places from her middle, 1 at her bow (`ahead`) and her starboard side (`aside`). */
+  z.strictObject({
+    guns: z.array(z.strictObject({ ahead: number, aside: number, name: text, fired: z.boolean() })),
+    words: text,
+  }),
+])
+
+/** A form of the book that fills itself as the game goes: what this seat would have written on it. */
+const record = z.strictObject({
+  id: text,
+  title: text,
+  /** How it is read, in one sentence. */
+  says: text,
+  rule: text,
+  columns: z.array(text).min(1),
+  rows: z.array(z.strictObject({ id: text, cells: z.array(recordCell) })),
+})
+
 export const drawingSchema = z.strictObject({
   /** What lengths are counted in, many of it: "yards", "squares", "inches". */
   unit: text,
@@ -206,6 +231,7 @@ export const drawingSchema = z.strictObject({
   plots: z.array(z.strictObject({ id: text, side, points: z.array(place) })).optional(),
   wind: z.strictObject({ fromDegrees: number, words: text }).optional(),
   instruments: z.array(instrument).optional(),
+  records: z.array(record).optional(),
 })
 
 type Deep<T> = T extends readonly [infer A, infer B]
@@ -219,6 +245,8 @@ export type BoardDrawing = Deep<z.output<typeof drawingSchema>>
 export type DrawnGround = BoardDrawing['ground']
 export type DrawnThing = BoardDrawing['pieces'][number]
 export type DrawnArea = NonNullable<BoardDrawing['areas']>[number]
+export type DrawnRecord = NonNullable<BoardDrawing['records']>[number]
+export type RecordCell = DrawnRecord['rows'][number]['cells'][number]
 export type DrawnInstrument = NonNullable<BoardDrawing['instruments']>[number]
 
 /** What an order being written adds to the drawing. */

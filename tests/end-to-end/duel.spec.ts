@@ -106,5 +106,13 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
     /SF torpedo of move 2, second 0 (strikes|does not run true|has run out)/,
   )
   await keepScreens(blue, 'duel-blue-end')
+
+  // The record paper has filled itself: the positions, the guns fired, the injury over the total, and her torpedo.
+  await blue.getByRole('tab', { name: 'Record paper' }).click()
+  const paper = blue.getByRole('region', { name: 'Record of Iowa' })
+  await expect(paper.getByRole('row').nth(1)).toContainText(/^2.*\d \/ \d/)
+  await expect(paper).toContainText('torpedo SF')
+  await expect(blue.getByRole('region', { name: 'Record of Jena' })).toHaveCount(0)
+  await keepScreens(blue, 'duel-blue-record')
   await expectSound(blue)
 })

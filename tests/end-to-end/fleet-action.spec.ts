@@ -96,6 +96,13 @@ test('two admirals and the umpire fight six moves, each signalled by pointing: w
   await blue.getByRole('tab', { name: 'What was told' }).click()
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText(/fires at|points/)
   await keepScreens(blue, 'fleet-blue-six')
+  // Score card and record paper have filled themselves, of his own ships alone.
+  await blue.getByRole('tab', { name: 'Record paper' }).click()
+  await expect(blue.getByRole('region', { name: 'Score card' }).getByRole('row')).toHaveCount(4)
+  const paper = blue.getByRole('region', { name: 'Record paper' })
+  await expect(paper.getByRole('row')).toHaveCount(7)
+  await expect(paper).not.toContainText('Jena')
+  await keepScreens(blue, 'fleet-blue-record')
   await keepScreens(red, 'fleet-red-six')
   await keepScreens(umpire, 'fleet-umpire-six')
   await expectSound(umpire)

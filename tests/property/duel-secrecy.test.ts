@@ -39,6 +39,7 @@ const LEAKS: Readonly<Record<string, Leak>> = {
   'what an enemy’s engines give': (view, board) => ({ ...view, ...light(jena(board)?.way.engines) }),
   'how an enemy’s helm is': (view, board) => ({ ...view, ...light(jena(board)?.way.turning) }),
   'how fast an enemy can be': (view, board) => ({ ...view, moveSeconds: jena(board)?.way.engines.fullKn ?? 0 }),
+  'the record paper of an enemy': (view, board) => ({ ...view, ...light(board.record?.['Jena']) }),
   'how an enemy turns': (view, board) => ({ ...view, moveSeconds: jena(board)?.way.finalDiameterYd ?? 0 }),
   'the injury of an enemy': (view, board) => ({ ...view, moveSeconds: jena(board)?.damage ?? 0 }),
   'the tubes of an enemy': (view, board) => ({ ...view, ...light(jena(board)?.tubes) }),

@@ -22,6 +22,7 @@ const LEAKS: Readonly<Record<string, FleetLeak>> = {
   'the torpedoes that an enemy has left': (view, board) => ({ ...view, moveSeconds: jena(board)?.torpedoes ?? 0 }),
   'the points that an enemy has received': (view, board) => ({ ...view, moveSeconds: jena(board)?.damage ?? 0 }),
   'how fast an enemy can be': (view, board) => ({ ...view, moveSeconds: jena(board)?.way.engines.fullKn ?? 0 }),
+  'the record paper of an enemy': (view, board) => ({ ...view, ...light(board.record?.['Jena']) }),
   'how an enemy turns': (view, board) => ({ ...view, moveSeconds: jena(board)?.way.finalDiameterYd ?? 0 }),
   'where a submarine is': (view, board) => ({ ...view, ...light(board.tracks['Gymnote']) }),
   'where mines are': (view, board) => ({ ...view, ...light(board.fleet?.mines) }),

@@ -18,7 +18,7 @@ const LISTS: readonly { readonly file: string; readonly numbers: readonly string
     ],
   },
   { file: 'docs/attacks.md', numbers: run('R', 1, 16) },
-  { file: 'docs/college.md', numbers: run('N', 1, 11) },
+  { file: 'docs/college.md', numbers: run('N', 1, 12) },
   { file: 'docs/board.md', numbers: [...run('B', 4, 21), ...run('T', 9, 12)] },
 ]
 

@@ -180,6 +180,7 @@ export function drawnScene(
       smoke: piece.smokes ?? false,
       sunk: piece.state === 'lost',
       disabled: piece.state === 'disabled',
+      ...(piece.rings ? { rings: piece.rings } : {}),
     }
   })
   const buoys = marks.flatMap((mark): BoardBuoy[] => {

@@ -8,6 +8,7 @@ import { scoreCard, scoreWritten } from '../procedures/play.ts'
 import { powerLeft } from '../procedures/power.ts'
 import { speedWords } from './judging.ts'
 import { pathOf } from './knowing.ts'
+import { recordsOf } from './record.ts'
 import {
   type CollegeBoard,
   fortsOf,
@@ -70,6 +71,13 @@ function ringed(board: CollegeBoard, ship: Ship, name: string): string {
   return `${name}${ring === 'none' ? '' : `, ${RING_WORDS[ring].split(',')[0]}`}${ship.torpedoed ? ', torpedoed' : ''}`
 }
 
+/** The rings on a mast, which all see on the board of fleets (NF-REC-03). */
+function ringsOf(board: CollegeBoard, ship: Ship): Pick<DrawnThing, 'rings'> {
+  if (board.game !== 'fleet' || ship.sunk) return {}
+  const { ring } = powerLeft(ship.endurance, ship.damage, 'fleet').value
+  return ring === 'single' ? { rings: 1 } : ring === 'double' ? { rings: 2 } : {}
+}
+
 function ownThing(board: CollegeBoard, ship: Ship, own: boolean): DrawnThing {
   const card = board.aboard[ship.id]?.card
   const path = ship.sunk ? [] : pathOf(ship)
@@ -91,6 +99,7 @@ function ownThing(board: CollegeBoard, ship: Ship, own: boolean): DrawnThing {
       },
     },
     state: ship.sunk ? 'lost' : ship.torpedoed ? 'disabled' : 'afloat',
+    ...ringsOf(board, ship),
     ...(path.length > 0 ? { path: path.map(({ x, y, headingDeg }) => ({ x, y, headingDegrees: headingDeg })) } : {}),
     ...(own ? { card: cardOf(board, ship) } : {}),
   }
@@ -122,6 +131,7 @@ function enemyThings(board: CollegeBoard, id: string, side: string, known: Known
       },
     },
     state: known.sunk ? 'lost' : fleet && ship?.torpedoed ? 'disabled' : 'afloat',
+    ...(ship ? ringsOf(board, ship) : {}),
   })
   const ship = board.ships.find((one) => one.id === id)
   const fleet = board.game === 'fleet'
@@ -247,6 +257,10 @@ export function seatDrawing(board: CollegeBoard, seat: string, side: string): Bo
     ],
     rulers: board.running.filter(({ ship }) => mine.has(ship)).map((torpedo) => lineOf(board, torpedo)),
     instruments: instrumentsOf(board),
+    records: recordsOf(
+      board,
+      own.filter(({ id }) => mine.has(id)),
+    ),
   }
 }
 
@@ -267,5 +281,6 @@ export function umpireDrawing(board: CollegeBoard): BoardDrawing {
     tracks: board.ships.map((ship) => ownTrack(board, ship)),
     rulers: board.running.map((torpedo) => lineOf(board, torpedo)),
     instruments: instrumentsOf(board),
+    records: recordsOf(board, board.ships),
   }
 }

@@ -12,6 +12,7 @@ import { endingOf } from './ending.ts'
 import { plotted, stencilled, sunkSeen, type Telling, telling } from './knowing.ts'
 import type { CollegeOrders, ShipOrder } from './orders.ts'
 import { orderFor, plot, runFor } from './plotting.ts'
+import { recorded } from './record.ts'
 import { markDown, score, scoreTorpedoes } from './scoring.ts'
 import { hoist, understand } from './signalling.ts'
 import { type CollegeBoard, MOVE_SECONDS, movedOn, positionNow, torpedoRange, withShip } from './state.ts'
@@ -41,11 +42,12 @@ function scoreLast(
     // The guns of the Fleet's last move have been measured with it; its torpedoes are plotted now (NF-TORP-04).
     const injuries = new Map()
     const ran = runTorpedoes(board, ({ move }) => move === position, tell, events, injuries)
-    const marked = markDown(ran, injuries, [], position, tell, events)
+    const marked = recorded(board, markDown(ran, injuries, [], position, tell, events), position)
     return sunkSeen({ ...marked, passedAt: null, ended: endingOf(marked, null) })
   }
   const scored = score(board, dice, `${occasion}, position ${position}`, tell, events)
-  return sunkSeen({ ...scored.board, ended: endingOf(scored.board, scored.draw) })
+  const written = recorded(board, scored.board, position)
+  return sunkSeen({ ...written, ended: endingOf(written, scored.draw) })
 }
 
 /**
@@ -69,7 +71,7 @@ function runOut(
       board = withShip(board, ship.id, { legs: runFor(ship, orders[ship.id] ?? {}, position, seconds).legs })
   const injuries = new Map()
   const ran = scoreTorpedoes(board, dice, `${occasion}, run out`, tell, events, injuries, seconds)
-  const marked = markDown(ran, injuries, [], position, tell, events)
+  const marked = recorded(board, markDown(ran, injuries, [], position, tell, events), position)
   const legsAgain = given.ships.reduce((at, { id, legs }) => withShip(at, id, { legs }), marked)
   const { moveNumber, elapsedS, lastMoveS } = given
   const after: CollegeBoard = { ...legsAgain, moveNumber, elapsedS, lastMoveS }

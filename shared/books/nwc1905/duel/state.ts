@@ -5,6 +5,7 @@ import type { Place } from '../../bearings.ts'
 import type { Leg, Way } from '../board/motion.ts'
 import type { FleetPart, InFleet } from '../fleet/fleets.ts'
 import type { GunTableUse } from '../procedures/gun-range.ts'
+import type { Ring } from '../procedures/power.ts'
 import type { Contact } from '../procedures/ramming.ts'
 import type { Tube } from '../procedures/torpedo-order.ts'
 import type { CollegeSettings } from '../settings.ts'
@@ -115,6 +116,18 @@ export interface Known {
   readonly sunk: boolean
 }
 
+/** What stands on a ship's record of one position (ND-SCORE-01, NF-REC-02): what she fired, what she received of what she bears, what befell her. */
+export interface Recorded {
+  readonly position: number
+  readonly turrets: readonly string[]
+  readonly tubes: readonly string[]
+  readonly injury: number
+  readonly total: number
+  readonly endurance: number
+  readonly ring: Ring
+  readonly befell: readonly ('torpedoed' | 'rammed' | 'destroyed')[]
+}
+
 export interface Ended {
   readonly winner: string | null
   readonly by: string
@@ -156,6 +169,8 @@ export interface CollegeBoard {
   readonly told: Readonly<Record<string, readonly ToldLine[]>>
   readonly losses: Readonly<Record<string, readonly LossEntry[]>>
   readonly torpedoesSpent: Readonly<Record<string, number>>
+  /** By ship: her record, position by position; a board that was begun before there was one has none. */
+  readonly record?: Readonly<Record<string, readonly Recorded[]>>
   readonly notes: Readonly<Record<string, readonly string[]>>
   readonly ended: Ended | null
   readonly weather: Weather

@@ -5,6 +5,7 @@ import { because } from '../../../explanation/finding.ts'
 import { endingOf } from '../duel/ending.ts'
 import { plotted, stencilled, sunkSeen, type Telling } from '../duel/knowing.ts'
 import type { CollegeOrders, ShipOrder } from '../duel/orders.ts'
+import { recorded } from '../duel/record.ts'
 import { type CollegeBoard, movedOn, nameOf, positionNow, seatOf, secondsOfMove } from '../duel/state.ts'
 import { type CoastStep, fortsAfter, overMines, submarines } from './coast.ts'
 import { type FleetWanted, partOf, withFleet } from './commanding.ts'
@@ -70,7 +71,7 @@ export function resolveFleet(
   const injuries: Injuries = new Map()
   const step: CoastStep = { dice, occasion, tell, events, injuries }
   // The step is made, though nobody moves in it.
-  if (board.ended) return { ...movedOn(board, secondsOfMove(board)), met: [] }
+  if (board.ended) return { ...movedOn(recorded(given, board, position), secondsOfMove(board)), met: [] }
   const signalled = signal(opened(board, sealed, tell, events), sealed, tell, events)
   board = move(signalled, orders, tell, events)
   board = fortsTold(board, sealed)
@@ -83,7 +84,7 @@ export function resolveFleet(
   board = fortsAfter(board, step)
   board = marked(board, injuries, tell, events)
   board = stencilled(sunkSeen(plotted(board)))
-  board = { ...board, ended: endingOf(board, null) }
+  board = recorded(given, { ...board, ended: endingOf(board, null) }, positionNow(board))
   return board.ended || signalled.closing.length === 0 ? board : toMelee(board, signalled.closing, tell, events)
 }
 
