@@ -365,15 +365,15 @@ describe('a merchantman taken', () => {
   })
 
   it('JS-COMM-11, JS-TIME-15: one who is to avoid her captor, and was stopped as the move opened, is taken as it closes', () => {
-    const war = twoAtSea({}, { position: off(AT_SEA, 0, 0.2) })
-    war.send('blue-trade', 'fern', [], { onContact: 'avoid' })
+    const war = twoAtSea({}, { key: 'aster', position: off(AT_SEA, 0, 0.2) })
+    war.send('blue-trade', 'aster', [], { onContact: 'avoid' })
     war.open()
     war.step()
     take(war)
     // Her course is laid anew every ten minutes, and so in the second in which the move closes too.
     untilClose(war)
     untilClose(war)
-    expect(war.ship('fern').side).toBe('red')
+    expect(war.ship('aster').side).toBe('red')
     expect(said(war, 'red-admiral').filter((says) => says.includes('nothing of it done'))).toEqual([])
   })
 
