@@ -214,6 +214,34 @@ describe('tactical board', () => {
     expect(over(kept.labels)).toEqual([])
   })
 
+  it('words of a ghost stand away from the ship that comes to it: under it where she steers south', () => {
+    const view = wholeBoard(board, 744, 856)
+    const saysFor = (from: number, to: number) => {
+      const way = [
+        { x: 1000, y: from },
+        { x: 1000, y: to },
+      ]
+      const ghost = {
+        ship: 'a',
+        side: 1,
+        name: 'A',
+        x: 1000,
+        y: to,
+        lengthFeet: 400,
+        headingDegrees: 0,
+        way,
+        held: true,
+      }
+      const drawn = drawGhosts(
+        { ghosts: [{ ...ghost, words: '6 knots, as she goes', order: '' } as never], arcs: [], lies: [], fires: [] },
+        view,
+      )
+      return (drawn.says?.y ?? 0) - (drawn.ghosts[0]?.y ?? 0)
+    }
+    expect(saysFor(1000, 1400)).toBeLessThan(0)
+    expect(saysFor(1400, 1000)).toBeGreaterThan(0)
+  })
+
   it('names never overlap, and none is upside down', () => {
     const line = {
       ...board,

@@ -123,11 +123,18 @@ function sector({ fromDegrees, toDegrees, reach, x, y }: GhostArc, at: (p: Board
 const LETTER = 5.6
 const LINE = 16
 const DIAL = { wide: 76, high: 100 } as const
-/** Words over the ghost, under it where there is no room, and never off the sheet. */
-function besideGhost({ x, y, ring }: DrawnGhost, words: string, { width, height }: BoardView): GhostsDrawing['says'] {
+/** Words over the ghost; under it where there is no room, or where she comes from there and would lie under them. Never off the sheet. */
+function besideGhost(
+  { x, y, ring }: DrawnGhost,
+  words: string,
+  from: BoardPoint | undefined,
+  { width, height }: BoardView,
+): GhostsDrawing['says'] {
   const half = (words.length * LETTER) / 2
   const above = y - ring - 6
-  const line = above < EDGE.top + LINE ? y + ring + LINE : above
+  const under = y + ring + LINE
+  const comesDown = from !== undefined && from.y < y && Math.abs(from.x - x) < half + ring
+  const line = above < EDGE.top + LINE || (comesDown && under < height - EDGE.bottom - 4) ? under : above
   // The wind's dial stands in the corner.
   const right = width - EDGE.right - (line < EDGE.top + DIAL.high ? DIAL.wide : 0)
   return {
@@ -211,7 +218,7 @@ export function drawGhosts(pointing: BoardPointing, view: BoardView): GhostsDraw
       words,
     })),
     fires: fires.map(({ id, side, from, to }) => ({ id, side, d: path([from, to]) })),
-    says: held && drawn ? besideGhost(drawn, held.words, view) : null,
+    says: held && drawn ? besideGhost(drawn, held.words, held.way[0] && at(held.way[0]), view) : null,
   }
 }
 

@@ -241,14 +241,16 @@ async function follow(page: Page, says: string): Promise<void> {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const to = /to the right/.test(says)
       ? { x: x + 60, y }
-      : /back/.test(says)
-        ? { x: x - 60, y }
+      : /to the left/.test(says)
+        ? { x: x - 60, y: y - 60 }
         : { x: (x + (own?.x ?? x)) / 2, y: (y + (own?.y ?? y)) / 2 }
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move((x + to.x) / 2, (y + to.y) / 2)
     await page.mouse.move(to.x, to.y)
     await page.mouse.up()
+    const say = /the words at it say “([^”]+)”/.exec(says)?.[1]
+    if (say) await expect(page.locator('.ghost-words')).toContainText(say)
   } else if (tab) {
     await page.getByRole('tab', { name: tab }).click()
     await read.click()
@@ -324,7 +326,7 @@ test('a first battle of five moves is fought by doing what the screen says, and 
   const eyes = page.getByRole('combobox', { name: 'Whose eyes' })
   await eyes.selectOption({ label: 'As it was' })
   await toTheEnd()
-  await expect(page.getByRole('region', { name: 'The story of the fight' })).toContainText('Move 1')
+  await expect(page.getByRole('region', { name: 'The story of the fight' })).toContainText('Move 2')
   await keepScreens(page, 'first-battle-fight')
   await expectSound(page)
   await keepScreens(page, 'first-battle-fight-night')

@@ -34,7 +34,7 @@ export const firstBattle: BookBattle = {
     {
       move: 2,
       does: 'steer',
-      says: 'The ships have moved, and their wakes show it. Drag the dotted hull back, so that her broadside bears.',
+      says: 'The ships have moved, and their wakes show it. Drag the dotted hull to the left, until the words at it say “to port”: her broadside bears from there.',
     },
     {
       move: 2,
