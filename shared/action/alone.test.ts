@@ -76,7 +76,7 @@ describe('an action by itself', () => {
       {
         move: 1,
         carriedOn: ['blockader'],
-        says: ['The Blockader goes straight on to 10,5, heading N.', 'The Blockader fires (bow): H2.'],
+        says: ['The Blockader goes straight on to 10,5, heading N.', 'The Blockader fires (bow): a hit, 2 points.'],
         dice: [{ rule: 'CH-13', faces: [5] }],
       },
     ])

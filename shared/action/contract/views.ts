@@ -35,6 +35,8 @@ export interface OpenTable {
     readonly says: string
     readonly because: readonly Reason[]
     readonly detail?: Plain
+    /** The pieces that it is about. */
+    readonly ships?: readonly string[]
   }[]
   readonly outcome: ActionOutcome | null
   /** What else lies open, in the book's own words: its settings, squares left of a run. */

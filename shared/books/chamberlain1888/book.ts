@@ -6,6 +6,7 @@ import { blockade, elapsedSeconds } from './blockade.ts'
 import { checkOrders, choicesFor, standingOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { chamberlainDesk } from './desk/desk.ts'
+import { moments, shownEvent } from './minute.ts'
 import { parseOrders, writeOrders } from './notation.ts'
 import { opponent } from './opponent.ts'
 import { type ChamberlainOrders, ordersSchema, readOrders } from './orders.ts'
@@ -63,6 +64,8 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
   correct,
   seats: (board) => (board.phase === 'over' ? [] : [...new Set(SHIPS.map((ship) => board.vessels[ship].aboard.seat))]),
   toOrder: (board) => [...new Set(shipsToOrder(board).map((ship) => board.vessels[ship].aboard.seat))],
+  moments,
+  shownOf: shownEvent,
   view: seatView,
   umpireView,
   spectatorView,

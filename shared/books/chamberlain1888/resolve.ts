@@ -1,5 +1,6 @@
 import type { ActionEvent } from '../../action/contract.ts'
 import type { Dice } from '../../dice/dice.ts'
+import { counted } from '../../explanation/figures.ts'
 import type { Plain, Reason, Thrown } from '../../explanation/finding.ts'
 import { courseChoices, openCourses, standingOrder } from './choices.ts'
 import type { ChamberlainOrders } from './orders.ts'
@@ -44,6 +45,13 @@ function tell(
   })
 }
 
+/** What a face of the firing die says, in words (CH-13). */
+function markWords(mark: string): string {
+  const points = Number(mark.slice(1))
+  if (points === 0) return 'a miss'
+  return `a hit, ${counted(points, 'point')}${mark.startsWith('D') ? ', that disables her' : ''}`
+}
+
 function change(play: Play, ship: Ship, to: Partial<Vessel>): void {
   const { vessels } = play.board
   play.board = { ...play.board, vessels: { ...vessels, [ship]: { ...vessels[ship], ...to } } }
@@ -69,7 +77,12 @@ function end(play: Play, ending: Ending): void {
   const won = victory(ending, points, play.board.settings)
   play.board = { ...play.board, phase: 'over', runLeft: 0, ended: { ...won.value, because: won.because } }
   const words = won.because.at(-1)?.says ?? ''
-  tell(play, 'ended', ['runner', 'blockader'], words, won.because, { ...won.value })
+  const gone = won.value.winner !== null && (won.value.by === 'ram' || won.value.by === 'ashore')
+  const detail: Plain = { ...won.value }
+  const told = gone
+    ? { ...detail, lost: play.board.vessels[otherShip(won.value.winner ?? 'runner')].aboard.id }
+    : detail
+  tell(play, 'ended', ['runner', 'blockader'], words, won.because, told)
 }
 
 /** A ship's turn comes: the points decide when the turns are played out, and a ship with no step open is ashore (CH-R18, CH-R22). */
@@ -200,7 +213,7 @@ function shoot(play: Play, ship: Ship, ordered: ChamberlainOrders & { do: 'steer
     play,
     'fired',
     [ship, enemy],
-    `${shipName(ship)} fires (${guns.value.join(', ')}): ${salvo.value.marks.join(', ')}`,
+    `${shipName(ship)} fires (${guns.value.join(', ')}): ${salvo.value.marks.map(markWords).join('; ')}`,
     [...may.because, ...guns.because, ...salvo.because],
     { guns: [...guns.value], marks: [...salvo.value.marks], points: salvo.value.points, dice: thrown(salvo.dice) },
   )
@@ -255,7 +268,7 @@ function runOn(play: Play, ship: Ship, course: Course): void {
     play,
     'ran',
     [ship],
-    `${shipName(ship)} runs to ${squareText(step.square)}, heading ${heading}; ${into.value.squaresLeft} left`,
+    `${shipName(ship)} runs to ${squareText(step.square)}, heading ${heading}; ${counted(into.value.squaresLeft, 'square')} left`,
     into.because,
   )
   switch (into.value.end) {

@@ -145,7 +145,7 @@ export function readSetup(given: unknown): ActionSetup {
         seat: seat ?? one,
         x: (square?.x ?? 0) * SQUARE_YARDS,
         y: (square?.y ?? 0) * SQUARE_YARDS,
-        courseDegrees: degreesOf(heading ?? 'N'),
+        courseDegrees: degreesOf(heading ?? (square && startHeading(one, square, settings).value) ?? 'N'),
         knots: 12,
         presentKnots: 12,
         card: CARDS[one],

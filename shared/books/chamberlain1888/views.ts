@@ -74,8 +74,9 @@ function openTable(board: ChamberlainBoard): OpenTable {
     phase: board.phase,
     says: phaseSays(board),
     toOrder: shipsToOrder(board).map((ship) => board.vessels[ship].aboard.seat),
-    last: board.last.map(({ kind, says, because, detail }) => ({
+    last: board.last.map(({ kind, ships, says, because, detail }) => ({
       kind,
+      ships,
       says,
       because,
       ...(detail === undefined ? {} : { detail }),

@@ -100,7 +100,7 @@ describe('What is read out of a table', () => {
     const table = new PaperTable(chase, {}, [{ rule: 'CH-13', faces: [5] }])
     table.order('blockader', { do: 'steer', course: 'ahead' })
     expect(throwsOf(table.log)).toMatchObject([
-      { step: 1, rule: 'CH-13', faces: [5], marks: ['H2'], says: 'The Blockader fires (bow): H2.' },
+      { step: 1, rule: 'CH-13', faces: [5], marks: ['H2'], says: 'The Blockader fires (bow): a hit, 2 points.' },
     ])
   })
 

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { sidesOf } from './table-words.ts'
+import { seatWords, sidesOf, waitingWords } from './table-words.ts'
 
 const sides = (...keys: string[]): readonly string[] =>
   sidesOf({ seats: keys.map((side) => ({ side })) } as unknown as Parameters<typeof sidesOf>[0])
+
+describe('A seat whose ships are hidden', () => {
+  it('is called by its own name, with a capital as a side has it', () => {
+    const seats = ['blue', 'red'].map((seat) => ({ seat, side: seat, ships: seat === 'blue' ? ['Iowa'] : [] }))
+    const table = { seats, waiting: ['blue', 'red'], boards: [] } as unknown as Parameters<typeof waitingWords>[0]
+    expect(waitingWords(table)).toBe('Iowa and Red')
+    expect(seatWords(table, 'red')).toBe('Red')
+  })
+})
 
 describe('The inks of the sides at a table', () => {
   it('are red and blue, as the sides sit there', () => {

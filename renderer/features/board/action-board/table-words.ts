@@ -82,7 +82,7 @@ export function shipsOf(table: TableView): readonly TableShip[] {
 
 /** Names of the ships that are waited for, in words. */
 export function waitingWords(table: TableView): string {
-  const names = table.seats.filter(({ seat }) => waits(table, seat)).map(({ ships, seat }) => ships[0] ?? seat)
+  const names = table.seats.filter(({ seat }) => waits(table, seat)).map(({ ships, seat }) => ships[0] ?? capital(seat))
   return listWords(names)
 }
 
@@ -105,7 +105,7 @@ export function strikersOf(table: TableView, queue: readonly QueuedFire[]): stri
 
 /** A seat by the names of its ships, or by its own where they are hidden. */
 export const seatWords = (table: TableView, seat: string): string =>
-  table.seats.find((one) => one.seat === seat)?.ships.join(', ') || seat
+  table.seats.find((one) => one.seat === seat)?.ships.join(', ') || capital(seat)
 
 /** The same for a hand-over, where there is room for two ships and a number: "Majestic, Magnificent and 5 more". */
 export function nameOnDoor(table: TableView, seat: string): string {

@@ -78,6 +78,23 @@ describe('A battle that is being made', () => {
       }
   })
 
+  it('calls a ship that nobody has named by the kind that she is under the book, and leaves a name that was given', () => {
+    const book = (id: string) => makerBooks.find(({ identity }) => identity.id === id) as (typeof makerBooks)[number]
+    const chamberlain = firstDraft(book('chamberlain1888'), true).wanted
+    const college = underBook(book('nwc1905'), chamberlain)
+    const labels = book('nwc1905').battles.kinds.map(({ label }) => label)
+    const names = (wanted: typeof chamberlain) => wanted.lines.flatMap(({ ships }) => ships.map(({ name }) => name))
+    expect(names(chamberlain)).toEqual(['Blockade runner', 'Blockader'])
+    for (const name of names(college)) expect(labels).toContain(name.replace(/ \d+$/, ''))
+    expect(new Set(names(college)).size).toBe(2)
+    // The blockader begins on her square with the course that the book has for it (CH-01b).
+    const laid = laidBattle(book('chamberlain1888'), firstDraft(book('chamberlain1888'), true))
+    expect(laid.ships.map(({ courseDegrees }) => courseDegrees)).toEqual([0, 270])
+    const [line, other] = chamberlain.lines
+    const named = { ...chamberlain, lines: [{ ...line, ships: [{ kind: 'runner', name: 'Banshee' }] }, other] as never }
+    expect(names(underBook(book('nwc1905'), named))[0]).toBe('Banshee')
+  })
+
   it('reads figures as people write them, and says the points of the compass', () => {
     expect([typedFigure('4,000'), typedFigure(' 4 000 '), typedFigure('')]).toEqual([4000, 4000, null])
     expect(typedFigure('far')).toBeNaN()

@@ -166,18 +166,26 @@ export function withLine(wanted: BattleWanted, at: 0 | 1, ships: BattleWanted['l
   return { ...wanted, lines: at === 0 ? [{ ...first, ships }, second] : [first, { ...second, ships }] }
 }
 
+const kindNames = new Set(makerBooks.flatMap(({ battles }) => battles.kinds.map(({ label }) => label)))
+/** "Blockader", "Battleship, first-class 2": nobody has given her a name. */
+const isKindName = (name: string): boolean => kindNames.has(name.replace(/ \d+$/, ''))
+
 /** The same ships under another book, each as that book takes her; a ship without figures becomes its usual one. */
 export function underBook(book: MakerBook, wanted: BattleWanted): BattleWanted {
   const { kinds, takenFor, opening } = book.battles
-  const line = (at: 0 | 1) => {
-    const { side, ships } = wanted.lines[at]
-    return {
-      side,
-      ships: ships.map(({ name, facts: own }, n) => {
-        const usual = opening[at][n] ?? opening[at][0] ?? kinds[0]?.key ?? ''
-        return own ? { name, kind: takenFor(own, wanted.year).kind, facts: own } : { name, kind: usual }
-      }),
+  let made = wanted
+  for (const at of [0, 1] as const)
+    for (const [n, { name, facts: own }] of wanted.lines[at].ships.entries()) {
+      const usual = opening[at][n] ?? opening[at][0] ?? kinds[0]?.key ?? ''
+      const label = kinds.find(({ key }) => key === usual)?.label ?? name
+      // A ship that was called by her kind is called by the kind that she is now.
+      const called = !own && isKindName(name) && !name.startsWith(label) ? freeName(made, label) : name
+      const ship = own ? { name, kind: takenFor(own, wanted.year).kind, facts: own } : { name: called, kind: usual }
+      made = withLine(
+        made,
+        at,
+        made.lines[at].ships.map((one, place) => (place === n ? ship : one)),
+      )
     }
-  }
-  return { ...wanted, lines: [line(0), line(1)] }
+  return made
 }

@@ -151,7 +151,7 @@ function enemyThings(board: CollegeBoard, id: string, side: string, known: Known
       ? [
           outline(stencil, {
             id: `${id}, position ${stencil.position}`,
-            label: `position ${stencil.position}`,
+            label: `${nameOf(board, id)}, position ${stencil.position}`,
             known: 'told',
           }),
         ]
