@@ -214,6 +214,19 @@ describe('The squadron’s table', () => {
     expect(Object.keys(orders)).toHaveLength(4)
   })
 
+  it('leads and lays fire only in a part of the turn in which somebody steers, or fires', () => {
+    const { squadron } = atSea()
+    expect([squadron.steers.value, squadron.fires.value]).toEqual([true, true])
+    // By the book of Barker admirals are thrown for before anybody moves.
+    const barker = findTacticalBook('barker2003')
+    const { state } = barker.setUp(barker.readSetup(barker.exampleSetup))
+    const view = barker.view(state, barker.seats(state)[0] ?? '')
+    const { desk } = atSea()
+    const thrown = { ...desk, board: shallowRef<SeatBoard | null>({ ...view, over: false, sealed: null }) }
+    const before = useSquadron(thrown, usePointing(thrown))
+    expect([before.steers.value, before.fires.value]).toEqual([false, false])
+  })
+
   it('leaves alone who is not ticked', () => {
     const { squadron, pointing, orders } = atSea()
     squadron.toggle('howe')

@@ -108,6 +108,18 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
     () => (said.value = ''),
   )
 
+  const guideId = computed(() => guide.value?.ship.id)
+  const ledIds = computed(() => led.value.map(({ ship }) => ship.id).join('\n'))
+  /** In a part of the turn in which nobody steers, or nobody fires, a line that orders it would write nothing. */
+  const steers = computed(() => {
+    const [view, by, id] = [desk.board.value, pointing.book.value, guideId.value]
+    return view !== null && by !== null && id !== undefined && by.legs(view, id).length > 0
+  })
+  const fires = computed(() => {
+    const [view, by] = [desk.board.value, pointing.book.value]
+    return view !== null && by !== null && ledIds.value.split('\n').some((id) => by.foes(view, id).length > 0)
+  })
+
   function lead(manoeuvre: Manoeuvre): void {
     const [view, by, flag] = [desk.board.value, pointing.book.value, guide.value]
     const leg = view && by && flag && pointing.legNow(view, by, flag.ship.id)
@@ -169,7 +181,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
         ? 'The division holds its fire.'
         : `Fire laid: ${ships}; what does not bear or is not ready is left out.`
   }
-  return { rows, lost, guide, led, toggle, lead, fire, hoists, signals, said }
+  return { rows, lost, guide, led, steers, fires, toggle, lead, fire, hoists, signals, said }
 }
 
 export type SquadronTableDesk = ReturnType<typeof useSquadron>
