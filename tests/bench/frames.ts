@@ -131,7 +131,7 @@ const setup = {
 }
 
 /** Lays the board out at the desk, for one screen, and shows the first sheet. */
-export async function board(browser: Browser, address: string): Promise<Page> {
+async function board(browser: Browser, address: string): Promise<Page> {
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await desk.goto(address)
   await desk
@@ -169,7 +169,7 @@ export function launch(): Promise<Browser> {
 }
 
 /** What it costs to choose an own ship: milliseconds of the page's own thread until her orders are painted, and by the clock on the wall; the 95th of a hundred. */
-export interface Selected {
+interface Selected {
   readonly work: number
   readonly painted: number
 }
