@@ -23,14 +23,45 @@ export interface FieldFacts {
   readonly when?: { readonly field: string; readonly is: readonly string[] }
   /** What the words of a choice are called. */
   readonly words?: Readonly<Record<string, string>>
+  /** What its empty choice is called ("as she goes"). */
+  readonly none?: string
+  /** What stands chosen while nothing is written. */
+  readonly usual?: string
+  /**
+   * How it is shown, where its kind leaves that open: choices side by side; a list whose parts are chosen together, by a key that names them all, or
+   * one after another; a place by its two halves.
+   */
+  readonly as?: 'segments' | 'set' | 'queue' | 'halves'
+  /** Its choices say this field of its group too, after a blank. */
+  readonly with?: string
+  /** Choices in the view that fill in what is typed here, and what they are called. */
+  readonly suggest?: { readonly from: string; readonly label: string }
+  readonly placeholder?: string
+  /** Its label is for screen readers alone. */
+  readonly unseen?: true
+  /** It stands beside another of its kind, or takes the whole breadth below its line. */
+  readonly breadth?: 'half' | 'wide'
+  /** Spaces round it are kept. */
+  readonly verbatim?: true
+  /** A list by lines: what one is called ("attack"), what adds one ("An attack"), how a new one stands, and the parts without which it is no line yet. */
+  readonly line?: {
+    readonly called: string
+    readonly more: string
+    readonly fresh?: Readonly<Record<string, string>>
+    readonly needs?: readonly string[]
+  }
+  /** It is folded away under its label until something stands in it. */
+  readonly fold?: true
 }
 
 const facts = z.registry<FieldFacts>()
 
 /** Says how a field of a schema is asked for. */
 export function asked<S extends z.ZodType>(schema: S, of: FieldFacts): S {
-  facts.add(schema, of)
-  return schema
+  // Its own copy: one schema may stand in several fields.
+  const own = schema.clone()
+  facts.add(own, of)
+  return own
 }
 
 export interface FieldChoice {
@@ -51,20 +82,30 @@ export type FormField = Field &
     | { readonly kind: 'text' }
     | { readonly kind: 'number' }
     | { readonly kind: 'check' }
-    | { readonly kind: 'choice'; readonly options: readonly FieldChoice[] }
-    | { readonly kind: 'listed'; readonly from: string }
-    | { readonly kind: 'place' }
+    | { readonly kind: 'choice'; readonly options: readonly FieldChoice[]; readonly figure: boolean }
+    | { readonly kind: 'listed'; readonly from: string; readonly figure: boolean }
+    /** A place; or one of these words instead of one. */
+    | { readonly kind: 'place'; readonly spoken: readonly string[] }
     | { readonly kind: 'group'; readonly fields: readonly FormField[] }
     | { readonly kind: 'lines'; readonly of: FormField; readonly most: number | null }
-    /** One of several orders: the choice stands in the field `tag`. */
+    /** One of several orders: the choice stands in the field `tag`; where that is '' in the draft alone, and the order is told by what it has. */
     | { readonly kind: 'one'; readonly tag: string; readonly cases: readonly FormCase[] }
   )
 export interface FormCase extends FieldChoice {
+  /** None: the order is the word itself. */
   readonly fields: readonly FormField[]
 }
 
 /** A draft of one field: texts, checks, and groups and lists of them. */
 export type FieldDraft = string | boolean | readonly FieldDraft[] | { readonly [name: string]: FieldDraft | undefined }
+
+/** Whether what was kept is a draft at all. */
+export const isDraft = (value: unknown): value is FieldDraft =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => one === undefined || isDraft(one)))
 
 type Inner = z.core.$ZodTypeDef & {
   readonly innerType?: z.ZodType
@@ -99,21 +140,37 @@ function isPlace(schema: z.ZodType): boolean {
   return names.length === 2 && names[0] === 'x' && names[1] === 'y'
 }
 
+/** The words or figures among which a schema lets one choose, and nothing else. */
+function plainValues(schema: z.ZodType): readonly (string | number)[] | null {
+  if (schema instanceof z.ZodEnum) return schema.options
+  if (schema instanceof z.ZodLiteral) return [...schema.values] as (string | number)[]
+  if (!(schema instanceof z.ZodUnion)) return null
+  const all = schema.options.map((one) => plainValues(under(one as z.ZodType).core))
+  return all.every((one) => one !== null) ? all.flat() : null
+}
+
 /** The field of a schema. A schema that no field can stand for is a fault of the book, told while it is written. */
 export function fieldOf(name: string, schema: z.ZodType): FormField {
   const { core, optional, facts: said } = under(schema)
   const { words, ...rest } = said ?? { label: spaced(name) }
   const base = { ...rest, name, optional }
   const choice = (key: string): FieldChoice => ({ key, label: words?.[key] ?? spaced(key) })
-  if (rest.from !== undefined && !(core instanceof z.ZodArray)) return { ...base, kind: 'listed', from: rest.from }
+  const figure = core instanceof z.ZodNumber
+  if (rest.from !== undefined && !(core instanceof z.ZodArray))
+    return { ...base, kind: 'listed', from: rest.from, figure }
   if (core instanceof z.ZodString) return { ...base, kind: 'text' }
   if (core instanceof z.ZodNumber) return { ...base, kind: 'number' }
   if (core instanceof z.ZodBoolean) return { ...base, kind: 'check' }
-  if (core instanceof z.ZodEnum)
-    return { ...base, kind: 'choice', options: core.options.map((one) => choice(String(one))) }
-  if (core instanceof z.ZodLiteral)
-    return { ...base, kind: 'choice', options: [...core.values].map((one) => choice(String(one))) }
-  if (isPlace(core)) return { ...base, kind: 'place' }
+  if (core instanceof z.ZodLiteral && core.values.has(true)) return { ...base, kind: 'check' }
+  const plain = plainValues(core)
+  if (plain)
+    return {
+      ...base,
+      kind: 'choice',
+      options: plain.map((one) => choice(String(one))),
+      figure: plain.every((one) => typeof one === 'number'),
+    }
+  if (isPlace(core)) return { ...base, kind: 'place', spoken: [] }
   if (core instanceof z.ZodObject)
     return { ...base, kind: 'group', fields: shapeFields(core.shape as Record<string, z.ZodType>) }
   if (core instanceof z.ZodArray) {
@@ -128,7 +185,7 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
       : {
           ...line,
           label: '',
-          ...(rest.from ? { kind: 'listed' as const, from: rest.from } : {}),
+          ...(rest.from ? { kind: 'listed' as const, from: rest.from, figure: line.kind === 'number' } : {}),
           ...(rest.pick ? { pick: rest.pick } : {}),
           ...(rest.unit ? { unit: rest.unit } : {}),
         }
@@ -143,6 +200,22 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
       return { ...choice(key), ...(branch.facts ? { label: branch.facts.label } : {}), fields: shapeFields(others) }
     })
     return { ...base, kind: 'one', tag, cases }
+  }
+  if (core instanceof z.ZodUnion) {
+    const options = core.options.map((one) => under(one as z.ZodType).core)
+    const spoken = options.flatMap((one) => plainValues(one) ?? []).map(String)
+    if (options.some(isPlace)) return { ...base, kind: 'place', spoken }
+    const cases = options.flatMap((one): FormCase[] => {
+      if (!(one instanceof z.ZodObject)) return []
+      const fields = shapeFields(one.shape as Record<string, z.ZodType>)
+      return [{ ...choice(fields[0]?.name ?? ''), fields }]
+    })
+    return {
+      ...base,
+      kind: 'one',
+      tag: '',
+      cases: [...spoken.map((key) => ({ ...choice(key), fields: [] })), ...cases],
+    }
   }
   throw new Error(`No form field stands for "${name}" (${core.def.type}).`)
 }
@@ -164,8 +237,25 @@ export const isGroup = (draft: FieldDraft | undefined): draft is { readonly [nam
   typeof draft === 'object' && draft !== null && !Array.isArray(draft)
 export const isLines = (draft: FieldDraft | undefined): draft is readonly FieldDraft[] => Array.isArray(draft)
 
-const PLACE = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/
-const NUMBER = /^-?\d+(?:\.\d+)?$/
+const FIGURE = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`
+const PLACE = new RegExp(String.raw`^\s*(${FIGURE})\s*[,; ]\s*(${FIGURE})\s*$`)
+const NUMBER = new RegExp(`^${FIGURE}$`)
+
+/** A place typed or clicked as "142,9". */
+export function placeIn(text: string): { readonly x: number; readonly y: number } | null {
+  const [, x, y] = PLACE.exec(text) ?? []
+  return x === undefined ? null : { x: Number(x), y: Number(y) }
+}
+
+/** A figure as people write it: with a minus of the printers, or a comma before its tenths. */
+function figureIn(typed: string): number | null {
+  const plain = typed.replace('−', '-').replace(/^(-?\d*),(\d{1,2})$/, '$1.$2')
+  return NUMBER.test(plain) ? Number(plain) : null
+}
+
+/** What must stand in a line before it is one: the fields that its list needs. */
+const isLine = ({ line }: FormField, draft: FieldDraft): boolean =>
+  (line?.needs ?? []).every((name) => isGroup(draft) && isWritten(draft[name]))
 
 /** What was written as the order that it is: nothing where nothing was. What is no number or place is kept as it was typed, and the schema refuses it. */
 export function givenOf(field: FormField, draft: FieldDraft | undefined): Plain | undefined {
@@ -178,23 +268,58 @@ export function givenOf(field: FormField, draft: FieldDraft | undefined): Plain 
       return field.optional && Object.keys(given).length === 0 ? undefined : given
     }
     case 'lines': {
-      const lines = isLines(draft) ? draft.flatMap((one) => givenOf(field.of, one) ?? []) : []
+      const lines = isLines(draft) ? draft.flatMap((one) => givenOfLine(field, one) ?? []) : []
       return lines.length > 0 || !field.optional ? lines : undefined
     }
     case 'one': {
       const key = isGroup(draft) ? draft[field.tag] : undefined
       const found = field.cases.find((one) => one.key === key)
-      return found ? { [field.tag]: found.key, ...givenOfAll(found.fields, draft) } : undefined
+      if (!found) return undefined
+      if (field.tag !== '') return { [field.tag]: found.key, ...givenOfAll(found.fields, draft) }
+      const given = givenOfAll(found.fields, draft)
+      return found.fields.length === 0 ? found.key : Object.keys(given).length === 0 ? undefined : given
     }
     default: {
-      const typed = typeof draft === 'string' ? draft.trim() : ''
+      const kept = typeof draft === 'string' ? draft : ''
+      const typed = kept.trim()
+      // The names of ships and of parts are as they are.
+      if (field.kind === 'listed' && !field.figure) return kept === '' ? undefined : kept
       if (typed === '') return undefined
-      if (field.kind === 'number') return NUMBER.test(typed) ? Number(typed) : typed
-      if (field.kind !== 'place') return typed
-      const [, x, y] = PLACE.exec(typed) ?? []
-      return x === undefined ? typed : { x: Number(x), y: Number(y) }
+      if (field.kind === 'number' || ('figure' in field && field.figure)) return figureIn(typed) ?? typed
+      return field.kind === 'place' ? (placeIn(typed) ?? typed) : field.verbatim ? kept : typed
     }
   }
+}
+
+/** A line as it is given; nothing while it lacks what its list needs. */
+function givenOfLine(field: FormField & { readonly kind: 'lines' }, draft: FieldDraft): Plain | undefined {
+  return isLine(field, draft) ? givenOf(field.of, draft) : undefined
+}
+
+/** The first field in which something stands that cannot be read as what it is, with what is wanted; null where all can. */
+export function unread(
+  field: FormField,
+  draft: FieldDraft | undefined,
+): { readonly path: readonly string[]; readonly says: string } | null {
+  const within = (name: string, of: FormField, inner: FieldDraft | undefined) => {
+    const found = unread(of, inner)
+    return found ? [{ ...found, path: [name, ...found.path] }] : []
+  }
+  if (field.kind === 'lines')
+    return isLines(draft) ? (draft.flatMap((one, n) => within(String(n), field.of, one))[0] ?? null) : null
+  if (field.kind === 'group' || field.kind === 'one') {
+    if (!isGroup(draft)) return null
+    const fields =
+      field.kind === 'group' ? field.fields : (field.cases.find(({ key }) => key === draft[field.tag])?.fields ?? [])
+    return fields.flatMap((one) => (isShown(one, draft) ? within(one.name, one, draft[one.name]) : []))[0] ?? null
+  }
+  const given = givenOf(field, draft)
+  if (typeof given !== 'string') return null
+  if (field.kind === 'number' || ('figure' in field && field.figure))
+    return { path: [], says: `A number is wanted, not "${given}".` }
+  if (field.kind === 'place' && !field.spoken.includes(given))
+    return { path: [], says: `A place such as 300,-400 is wanted, not "${given}".` }
+  return null
 }
 
 export function givenOfAll(fields: readonly FormField[], draft: FieldDraft | undefined): Record<string, Plain> {
@@ -218,11 +343,15 @@ export function draftOf(field: FormField, given: unknown): FieldDraft | undefine
     case 'lines':
       return Array.isArray(given) ? given.flatMap((one) => draftOf(field.of, one) ?? []) : undefined
     case 'one': {
-      const found = field.cases.find((one) => one.key === record[field.tag])
+      const found = field.cases.find((one) =>
+        field.tag !== ''
+          ? one.key === record[field.tag]
+          : one.key === given || (typeof given === 'object' && one.key in record),
+      )
       return found ? { [field.tag]: found.key, ...draftOfAll(found.fields, given) } : undefined
     }
     case 'place':
-      return `${String(record['x'])},${String(record['y'])}`
+      return typeof given === 'string' ? given : `${String(record['x'])},${String(record['y'])}`
     default:
       return String(given)
   }
@@ -252,8 +381,13 @@ export function fieldPath(
 ): readonly string[] {
   const [first, ...rest] = parts
   if (first === undefined) return []
-  const within = isGroup(draft) ? draft[first] : isLines(draft) ? draft[Number(first)] : undefined
-  if (field.kind === 'lines') return within === undefined ? [] : [first, ...fieldPath(field.of, rest, within)]
+  if (field.kind === 'lines') {
+    // Lines that are none yet are not given, and not counted.
+    const lines = isLines(draft) ? [...draft.entries()].filter(([, one]) => givenOfLine(field, one) !== undefined) : []
+    const [at, line] = lines[Number(first)] ?? []
+    return at === undefined ? [] : [String(at), ...fieldPath(field.of, rest, line)]
+  }
+  const within = isGroup(draft) ? draft[first] : undefined
   if (field.kind === 'one' && first === field.tag) return [first]
   const fields =
     field.kind === 'group'
@@ -282,6 +416,18 @@ export function withDraft(
     ...(isGroup(draft) ? draft : {}),
     [first]: withDraft(isGroup(draft) ? draft[first] : undefined, rest, value),
   }
+}
+
+/** A line that is added: as its list has it, with the first of its choices where the schema wants one. */
+export function freshLine(list: FormField, choices: (from: string) => readonly FieldChoice[]): FieldDraft {
+  if (list.kind !== 'lines' || (list.of.kind !== 'group' && list.of.kind !== 'one')) return ''
+  const wanted = list.line && list.of.kind === 'group' ? list.of.fields.filter(({ optional }) => !optional) : []
+  const first = wanted.flatMap((one): [string, FieldDraft][] => {
+    const choice =
+      one.kind === 'listed' ? choices(one.from).find(({ key, disabled }) => key !== '' && !disabled) : undefined
+    return choice ? [[one.name, choice.key]] : []
+  })
+  return { ...Object.fromEntries(first), ...list.line?.fresh }
 }
 
 /** Whether anything is written. */

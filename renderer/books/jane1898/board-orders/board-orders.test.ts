@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
 import { along } from '../../../../shared/action/minute/along.ts'
+import { isWritten } from '../../../../shared/action/order-form.ts'
 import { jane1898Tactical } from '../../../../shared/books/jane1898/tactical/book.ts'
 import { readBoard, type SeatBoard } from '../../../features/board/board-view/seat-board.ts'
-import { asSheGoes, type DraftShipOrder } from './board-draft.ts'
 import { boardBounds, boardScene, placeOnBoard, rangeWords, sealedLines } from './board-scene.ts'
 import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
 import { aimedAt, allThatBear, gunLines, loadedWith, REST, written } from './gun-lines.ts'
-import { typedOrder, writtenOrder } from './order-text.ts'
-import { givenOrder, givenStrikes, ordersSomething, refusedField } from './ship-orders.ts'
+import {
+  givenOrder,
+  givenStrikes,
+  nothingOrdered,
+  OF_SHIP,
+  type OrderDraft,
+  refusedField,
+  typedOrder,
+  writtenOrder,
+} from './order-draft.ts'
 
 const plan = { lengthFeet: 390, beamFeet: 75, funnels: 2, masts: 2, turrets: 2 }
 const friend: FriendlyShip = {
@@ -101,12 +109,12 @@ describe('A seat’s board', () => {
 
 describe('Orders on the board', () => {
   it('are nothing while nothing is ordered', () => {
-    expect(ordersSomething(asSheGoes)).toBe(false)
-    expect(ordersSomething({ ...asSheGoes, signal: '8 S.P.' })).toBe(true)
+    expect(isWritten(nothingOrdered)).toBe(false)
+    expect(isWritten({ signal: '8 S.P.' })).toBe(true)
   })
 
   it('are the book’s short form: knots and helm', () => {
-    const order = givenOrder({ ...asSheGoes, knots: '12', helm: 'port' })
+    const order = givenOrder(OF_SHIP, { knots: '12', helm: 'port' })
     expect(order).toEqual({ given: { knots: 12, helm: 'port' } })
     expect(jane1898Tactical.readOrders({ ships: { majestic: 'given' in order ? order.given : {} } })).toEqual({
       ships: { majestic: { knots: 12, program: [{ atUnit: 1, do: 'port' }] } },
@@ -115,11 +123,11 @@ describe('Orders on the board', () => {
 
   it('take a program line by line, and a line in which nothing is done is none', () => {
     const program = [
-      { unit: '1', do: 'port' },
-      { unit: '2', do: '' },
-      { unit: '4', do: 'steady' },
+      { atUnit: '1', do: 'port' },
+      { atUnit: '2', do: '' },
+      { atUnit: '4', do: 'steady' },
     ]
-    expect(givenOrder({ ...asSheGoes, program })).toEqual({
+    expect(givenOrder(OF_SHIP, { program })).toEqual({
       given: {
         program: [
           { atUnit: 1, do: 'port' },
@@ -130,27 +138,29 @@ describe('Orders on the board', () => {
   })
 
   it('are not given while words stand beside them that cannot be read, or a figure that is none', () => {
-    expect(givenOrder({ ...asSheGoes, helm: 'port', text: 'hard a-port' })).toMatchObject({
+    expect(givenOrder(OF_SHIP, { helm: 'port', text: 'hard a-port' })).toMatchObject({
       refused: { field: 'text' },
     })
-    expect(givenOrder({ ...asSheGoes, countermine: '300,' })).toEqual({
+    expect(givenOrder(OF_SHIP, { countermine: '300,' })).toEqual({
       refused: { field: 'countermine', says: 'A place such as 300,-400 is wanted, not "300,".' },
     })
   })
 
   it('take tickets, quick-firers, torpedoes, loads, ram and flag from their fields, and the book reads them', () => {
     const order = {
-      ...asSheGoes,
-      fire: { 'big 1.1': { at: 'ship 2', unit: '3', aim: '142,9' }, 'big 1.2': { at: '', unit: '1', aim: 'dice' } },
+      fire: [{ gun: 'big 1.1', at: 'ship 2', atUnit: '3', aim: '142,9' }],
       quickFire: [{ at: 'ship 2', aim: 'strike', guns: [], ceaseFire: true }],
-      torpedoes: { 'tube 1': { at: 'ship 2', unit: '2' } },
-      load: { 'big 2.1': 'he' },
-      tubes: { 'tube 2': 'unload' as const },
+      torpedoes: [
+        { tube: 'tube 3', at: '' },
+        { tube: 'tube 1', at: 'ship 2', atUnit: '2' },
+      ],
+      load: [{ gun: 'big 2.1', projectile: 'he' }],
+      tubes: [{ tube: 'tube 2', do: 'unload' }],
       ram: 'ship 2',
       strikeFlag: true,
       signal: '8 S.P.',
     }
-    const read = givenOrder(order)
+    const read = givenOrder(OF_SHIP, order)
     const given = 'given' in read ? read.given : {}
     expect(jane1898Tactical.readOrders({ ships: { majestic: given } })).toEqual({
       ships: {
@@ -167,11 +177,11 @@ describe('Orders on the board', () => {
         },
       },
     })
-    // The empty ticket is no order, and a refusal of the first is shown at its gun.
-    expect(refusedField('ships.majestic.fire[0].at', 'majestic', order)).toBe('fire.big 1.1')
-    expect(refusedField('ships.majestic.torpedoes[0].tube', 'majestic', order)).toBe('torpedoes.tube 1')
-    expect(refusedField('ships.majestic.quickFire[0].at', 'majestic', order)).toBe('quickFire.0')
-    expect(refusedField('ships.majestic.knots', 'majestic', order)).toBe('knots')
+    // A torpedo at nobody is no order, and a refusal of the first that is given is shown at its tube.
+    expect(refusedField(OF_SHIP, 'ships.majestic.fire[0].at', 'majestic', order)).toBe('fire.0.at')
+    expect(refusedField(OF_SHIP, 'ships.majestic.torpedoes[0].tube', 'majestic', order)).toBe('torpedoes.1.tube')
+    expect(refusedField(OF_SHIP, 'ships.majestic.quickFire[0].at', 'majestic', order)).toBe('quickFire.0.at')
+    expect(refusedField(OF_SHIP, 'ships.majestic.knots', 'majestic', order)).toBe('knots')
   })
 
   it('of strikes: a point where one was set, the dice where none was', () => {
@@ -198,7 +208,7 @@ function abeam() {
   const ship = view.friends[0]
   const fight = fightOf(ship?.sheet)
   if (!ship || !fight) throw new Error('she has no guns')
-  const linesOf = (order: DraftShipOrder) => {
+  const linesOf = (order: OrderDraft) => {
     const track = trackOf(view, ship, order)
     const targets = targetsOf(view, ship)
     const batteries = gunsBefore(fight, ship, order, track, targets, targets[0])
@@ -210,10 +220,10 @@ function abeam() {
 describe('Orders in words of a ship whose sheet is there', () => {
   it('name her guns by it, sealed as written, and are read back', () => {
     const { state, fight } = abeam()
-    const order = { ...asSheGoes, fire: { 'big 1.1': { at: 'ship 1', unit: '1', aim: 'dice' } } }
+    const order = { fire: [{ gun: 'big 1.1', at: 'ship 1', atUnit: '1', aim: 'dice' }] }
     const words = 'fire "fore turret, left" at "ship 1" before 1'
-    expect(writtenOrder(jane1898Tactical, order, fight.sheet)).toEqual({ text: words })
-    expect(typedOrder(jane1898Tactical, words, fight.sheet)).toEqual({ draft: order })
+    expect(writtenOrder(OF_SHIP, jane1898Tactical, order, fight.sheet)).toEqual({ text: words })
+    expect(typedOrder(OF_SHIP, jane1898Tactical, words, fight.sheet)).toEqual({ draft: order })
     const sealed = 'majestic: fire "big 1.1" at "ship 1" before 1'
     expect(sealedLines({ ...(jane1898Tactical.view(state, 'gb') as SeatBoard), sealed })).toEqual([
       `Majestic: ${words}`,
@@ -224,7 +234,7 @@ describe('Orders in words of a ship whose sheet is there', () => {
 describe('The gun lines of a sheet of orders', () => {
   it('JT-FIRE-15: all that bear are both turrets and the quick-firers, and the order that comes of it is taken', () => {
     const { state, fight, linesOf } = abeam()
-    const lines = linesOf(asSheGoes)
+    const lines = linesOf(nothingOrdered)
     expect(lines.filter((line) => line.big).map((line) => line.title)).toEqual([
       'Fore turret, left',
       'Fore turret, right',
@@ -232,10 +242,10 @@ describe('The gun lines of a sheet of orders', () => {
       'After turret, right',
     ])
     expect(lines.at(-1)?.id).toBe(REST)
-    const order = { ...asSheGoes, ...allThatBear(asSheGoes, lines, fight, 'ship 1') }
-    expect(Object.keys(order.fire)).toHaveLength(4)
-    expect(order.quickFire).toEqual([{ at: 'ship 1', aim: 'strike', guns: [], ceaseFire: false }])
-    const read = givenOrder(order)
+    const order = { ...allThatBear(nothingOrdered, lines, fight, 'ship 1') }
+    expect(order['fire']).toHaveLength(4)
+    expect(order['quickFire']).toEqual([{ at: 'ship 1', aim: 'strike', guns: [] }])
+    const read = givenOrder(OF_SHIP, order)
     const orders = jane1898Tactical.readOrders({ ships: { majestic: 'given' in read ? read.given : {} } })
     expect(jane1898Tactical.checkOrders(state, 'gb', orders)).toBeNull()
     expect(linesOf(order).map((line) => line.number)).toEqual([1, 2, 3, 4, null, null, null, null, 5])
@@ -244,11 +254,10 @@ describe('The gun lines of a sheet of orders', () => {
   it('JT-FIRE-03: tickets are numbered as they are dropped', () => {
     const { linesOf } = abeam()
     const first = {
-      ...asSheGoes,
-      fire: {
-        'big 1.1': { at: 'ship 1', unit: '3', aim: 'strike' },
-        'big 2.1': { at: 'ship 1', unit: '1', aim: 'dice' },
-      },
+      fire: [
+        { gun: 'big 1.1', at: 'ship 1', atUnit: '3', aim: 'strike' },
+        { gun: 'big 2.1', at: 'ship 1', atUnit: '1', aim: 'dice' },
+      ],
     }
     const numbers = Object.fromEntries(linesOf(first).map((line) => [line.id, line.number]))
     expect(numbers).toMatchObject({ 'big 1.1': 2, 'big 2.1': 1, 'big 1.2': null })
@@ -256,16 +265,15 @@ describe('The gun lines of a sheet of orders', () => {
 
   it('a target is given and taken back, a point and a unit are written, and a load that is in already is no order', () => {
     const { linesOf } = abeam()
-    const line = linesOf(asSheGoes)[0]
+    const line = linesOf(nothingOrdered)[0]
     if (!line) throw new Error('no gun')
-    const fired = { ...asSheGoes, ...aimedAt(asSheGoes, line, 'ship 1') }
-    expect(fired.fire).toEqual({ 'big 1.1': { at: 'ship 1', unit: '1', aim: 'strike' } })
-    const pointed = { ...fired, ...written(fired, line, { aim: '142,9', unit: '2' }) }
-    expect(pointed.fire).toEqual({ 'big 1.1': { at: 'ship 1', unit: '2', aim: '142,9' } })
-    expect(aimedAt(pointed, line, null)).toEqual({ fire: {} })
-    expect(loadedWith(asSheGoes, line, 'he')).toEqual({ load: { 'big 1.1': 'he' } })
-    expect(loadedWith({ ...asSheGoes, load: { 'big 1.1': 'he' } }, line, line.guns[0]?.projectile ?? 'shot')).toEqual({
-      load: {},
-    })
+    const fired = { ...aimedAt(nothingOrdered, line, 'ship 1') }
+    expect(fired).toEqual({ fire: [{ gun: 'big 1.1', at: 'ship 1', atUnit: '1', aim: 'strike' }] })
+    const pointed = written(fired, line, { aim: '142,9', atUnit: '2' })
+    expect(pointed).toEqual({ fire: [{ gun: 'big 1.1', at: 'ship 1', atUnit: '2', aim: '142,9' }] })
+    expect(aimedAt(pointed, line, null)).toEqual({ fire: [] })
+    const loaded = loadedWith(nothingOrdered, line, 'he')
+    expect(loaded).toEqual({ load: [{ gun: 'big 1.1', projectile: 'he' }] })
+    expect(loadedWith(loaded, line, line.guns[0]?.projectile ?? 'shot')).toEqual({ load: [] })
   })
 })

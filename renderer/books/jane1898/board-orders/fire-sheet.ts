@@ -14,12 +14,11 @@ import { batteriesOf } from '../../../../shared/books/jane1898/tactical/gunnery/
 import type { Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
 import type { ShipOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
 import type { Grade } from '../../../../shared/books/jane1898/tactical/tables/armour.ts'
-import type { Projectile } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
-import type { DraftShipOrder } from './board-draft.ts'
-import { givenAsFar } from './ship-orders.ts'
+import { givenAsFar, OF_SHIP, type OrderDraft } from './order-draft.ts'
+import { loadOf, ticketOf } from './tickets.ts'
 
 /* What a captain has before him when he writes his firing tickets: his guns, how the enemy lies to them, and what they pierce. */
 
@@ -65,12 +64,14 @@ export function targetsOf(board: BoardView, from: FriendlyShip | undefined): rea
 }
 
 /** The track she would make by what is written so far; what cannot be read of it is left out. */
-export function trackOf(board: BoardView, ship: FriendlyShip | undefined, order: DraftShipOrder): Foreseen | null {
+export function trackOf(board: BoardView, ship: FriendlyShip | undefined, order: OrderDraft): Foreseen | null {
   const { sheet } = ship ?? {}
   if (!ship || !sheet || !fightOf(sheet) || ship.status !== 'afloat') return null
   const book = findTacticalBook(board.book)
   try {
-    const orders = book.readOrders({ ships: { [ship.id]: givenAsFar(order) } }) as { ships: Record<string, ShipOrder> }
+    const orders = book.readOrders({ ships: { [ship.id]: givenAsFar(OF_SHIP, order) } }) as {
+      ships: Record<string, ShipOrder>
+    }
     return foreseen(ship, sheet, orders.ships[ship.id] ?? { program: [] }, board.measured)
   } catch (error) {
     if (error instanceof Refused) return foreseen(ship, sheet, { program: [] }, board.measured)
@@ -103,7 +104,7 @@ export interface BatteryBefore {
 export function gunsBefore(
   fight: Fight,
   ship: FriendlyShip,
-  order: DraftShipOrder,
+  order: OrderDraft,
   track: Foreseen | null,
   targets: readonly SeenShip[],
   usual: SeenShip | undefined,
@@ -113,10 +114,10 @@ export function gunsBefore(
     const guns = battery.guns.flatMap(({ id, words }): GunBefore[] => {
       const line = lines.get(id)
       if (!line) return []
-      const ticket = order.fire[id]
+      const ticket = ticketOf(order, id)
       const target = targets.find((one) => one.id === ticket?.at) ?? usual
-      const lies = target ? liesAt(track, ship, Number(ticket?.unit) || 1, target) : null
-      const projectile = (order.load[id] as Projectile | undefined) ?? line.projectile
+      const lies = target ? liesAt(track, ship, Number(ticket?.atUnit) || 1, target) : null
+      const projectile = loadOf(order, id) ?? line.projectile
       return [
         {
           ...line,

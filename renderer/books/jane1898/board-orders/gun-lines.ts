@@ -1,4 +1,5 @@
 import type { FriendlyShip, SeenShip } from '../../../../shared/action/contract.ts'
+import { placeIn } from '../../../../shared/action/order-form.ts'
 import { bears, type Foreseen } from '../../../../shared/books/jane1898/tactical/foresight.ts'
 import {
   PROJECTILE_WORDS,
@@ -7,9 +8,9 @@ import {
 } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { armamentWords } from '../ship-sheet/part-words.ts'
 import type { GunOrder } from '../shooting-target/gun-order.ts'
-import type { DraftQuickFire, DraftShipOrder } from './board-draft.ts'
 import { type BatteryBefore, type Fight, type GunBefore, liesAt, pierceWords } from './fire-sheet.ts'
-import { pointOf } from './ship-orders.ts'
+import { linesOf, type OrderDraft } from './order-draft.ts'
+import { loadOf, loadsOf, type QuickFire, quickFireOf, ticketOf, ticketsOf, USUAL } from './tickets.ts'
 
 /* The lines of the sheet of orders: a line for each big gun, one for each battery of quick-firers, and one for all that are left of them. */
 
@@ -27,7 +28,7 @@ export interface GunLineBefore extends GunOrder {
 interface Before {
   readonly fight: Fight
   readonly ship: FriendlyShip
-  readonly order: DraftShipOrder
+  readonly order: OrderDraft
   readonly track: Foreseen | null
   readonly targets: readonly SeenShip[]
   readonly batteries: readonly BatteryBefore[]
@@ -38,7 +39,7 @@ export const feetWords = ({ x, y }: { readonly x: number; readonly y: number }):
   `${x} feet from the bow, ${y < 0 ? `${-y} under water` : `${y} up`}`
 
 export function aimWords(aim: string): string {
-  const point = pointOf(aim)
+  const point = placeIn(aim)
   if (point) return feetWords(point)
   return aim === 'dice' ? 'by the dice' : 'when she has moved'
 }
@@ -69,14 +70,14 @@ const stateOf = (guns: readonly GunBefore[]): GunOrder['state'] => {
   return guns.some((gun) => gun.status === 'fit') ? 'loading' : 'out'
 }
 
-function saysOf(guns: readonly GunBefore[], order: DraftShipOrder): string {
+function saysOf(guns: readonly GunBefore[], order: OrderDraft): string {
   const [first] = guns
   if (!first) return ''
   const fit = guns.filter((gun) => gun.mayNot === null)
   if (fit.length === 0) return plainly(first.mayNot ?? '')
   const lead = fit.find((gun) => gun.bears) ?? fit[0] ?? first
-  const named = order.load[first.id]
-  const load = named ? `to be loaded with ${PROJECTILE_WORDS[named as Projectile]}` : PROJECTILE_WORDS[first.projectile]
+  const named = loadOf(order, first.id)
+  const load = named ? `to be loaded with ${PROJECTILE_WORDS[named]}` : PROJECTILE_WORDS[first.projectile]
   if (!lead.lies) return load
   const bearing = fit.filter((gun) => gun.bears).length
   if (bearing === 0) return `${load}; bears on none`
@@ -84,8 +85,8 @@ function saysOf(guns: readonly GunBefore[], order: DraftShipOrder): string {
   return `${load}; ${many}${pierceWords(lead)}`
 }
 
-const isOf = (fire: DraftQuickFire, ids: readonly string[]): boolean =>
-  ids.length === 0 ? fire.guns.length === 0 : fire.guns.some((gun) => ids.includes(gun))
+const isOf = ({ guns = [] }: QuickFire, ids: readonly string[]): boolean =>
+  ids.length === 0 ? guns.length === 0 : guns.some((gun) => ids.includes(gun))
 
 /** Every line of her sheet, in the order in which her guns are counted; tickets are numbered as they will be dropped. */
 export function gunLines(before: Before): GunLineBefore[] {
@@ -93,21 +94,21 @@ export function gunLines(before: Before): GunLineBefore[] {
   const lines = batteries.flatMap((battery): GunLineBefore[] => {
     if (battery.big)
       return battery.guns.map((gun) => {
-        const ticket = order.fire[gun.id]
+        const ticket = ticketOf(order, gun.id)
         return {
-          ...common(before, [gun], Number(ticket?.unit) || 1),
+          ...common(before, [gun], Number(ticket?.atUnit) || 1),
           id: gun.id,
           title: gun.words.replace(`, ${gun.gun}`, '').replace(` ${gun.gun}`, ''),
           note: gun.gun,
           target: ticket?.at || null,
           aim: aimWords(ticket?.aim ?? 'strike'),
           aimText: ticket?.aim ?? 'strike',
-          unit: ticket?.unit ?? '1',
+          unit: ticket?.atUnit ?? '1',
           big: true,
         }
       })
     const ids = battery.guns.map((gun) => gun.id)
-    const fire = order.quickFire.find((one) => isOf(one, ids))
+    const fire = quickFireOf(order).find((one) => isOf(one, ids))
     return [
       {
         ...common(before, battery.guns, 1),
@@ -123,9 +124,9 @@ export function gunLines(before: Before): GunLineBefore[] {
     ]
   })
   const quick = batteries.filter((one) => !one.big).flatMap((one) => one.guns)
-  const named = new Set(order.quickFire.flatMap((one) => one.guns))
+  const named = new Set(quickFireOf(order).flatMap((one) => one.guns ?? []))
   const rest = quick.filter((gun) => !named.has(gun.id))
-  const fire = order.quickFire.find((one) => one.guns.length === 0)
+  const fire = quickFireOf(order).find((one) => isOf(one, []))
   if (rest.length > 0)
     lines.push({
       ...common(before, rest, 1),
@@ -148,7 +149,7 @@ function common(before: Before, guns: readonly GunBefore[], unit: number) {
     state: stateOf(guns),
     says: saysOf(guns, before.order),
     targets: targetsFor(before, guns, unit),
-    projectile: (first && (before.order.load[first.id] as Projectile | undefined)) ?? first?.projectile ?? 'shot',
+    projectile: (first && loadOf(before.order, first.id)) ?? first?.projectile ?? 'shot',
     projectiles: projectilesOf(before.fight, first),
     number: null,
   } satisfies Partial<GunLineBefore>
@@ -165,47 +166,47 @@ function numbered(lines: readonly GunLineBefore[], fight: Fight): GunLineBefore[
   })
 }
 
+const gunsOf = (line: GunLineBefore): string[] => (line.id === REST ? [] : line.guns.map((gun) => gun.id))
+
 /** A line given to a target, or taken from it: what of the draft is changed. */
-export function aimedAt(order: DraftShipOrder, line: GunLineBefore, ship: string | null): Partial<DraftShipOrder> {
+export function aimedAt(order: OrderDraft, line: GunLineBefore, ship: string | null): OrderDraft {
   if (line.big) {
-    const { [line.id]: now, ...rest } = order.fire
-    return { fire: ship === null ? rest : { ...rest, [line.id]: { unit: '1', aim: 'strike', ...now, at: ship } } }
+    const others = ticketsOf(order).filter((one) => one.gun !== line.id)
+    const now = { ...USUAL, ...ticketOf(order, line.id) }
+    return { fire: ship === null ? others : [...others, { ...now, gun: line.id, at: ship }] }
   }
-  const ids = line.id === REST ? [] : line.guns.map((gun) => gun.id)
-  const others = order.quickFire.filter((one) => !isOf(one, ids))
-  const now = order.quickFire.find((one) => isOf(one, ids))
-  const fresh: DraftQuickFire = { aim: 'strike', ceaseFire: false, ...now, guns: ids, at: ship ?? '' }
-  return { quickFire: ship === null ? others : [...others, fresh] }
+  const guns = gunsOf(line)
+  const others = quickFireOf(order).filter((one) => !isOf(one, guns))
+  const now = quickFireOf(order).find((one) => isOf(one, guns))
+  return { quickFire: ship === null ? others : [...others, { aim: 'strike', ...now, guns, at: ship }] }
 }
 
 /** When a line's ticket is dropped, how it is aimed, whether it stops for a ship between. */
 export function written(
-  order: DraftShipOrder,
+  order: OrderDraft,
   line: GunLineBefore,
-  part: { readonly unit?: string; readonly aim?: string; readonly ceaseFire?: boolean },
-): Partial<DraftShipOrder> {
+  part: { readonly atUnit?: string; readonly aim?: string; readonly ceaseFire?: boolean },
+): OrderDraft {
+  const { atUnit, aim, ceaseFire } = part
+  const aimed = aim === undefined ? {} : { aim }
   if (line.big) {
-    const now = order.fire[line.id]
-    if (!now) return {}
-    const { unit = now.unit, aim = now.aim } = part
-    return { fire: { ...order.fire, [line.id]: { ...now, unit, aim } } }
+    const dropped = atUnit === undefined ? {} : { atUnit }
+    return { fire: ticketsOf(order).map((one) => (one.gun === line.id ? { ...one, ...dropped, ...aimed } : one)) }
   }
-  const ids = line.id === REST ? [] : line.guns.map((gun) => gun.id)
-  return { quickFire: order.quickFire.map((one) => (isOf(one, ids) ? { ...one, ...part } : one)) }
+  const ceases = ceaseFire === undefined ? {} : { ceaseFire }
+  const guns = gunsOf(line)
+  return { quickFire: quickFireOf(order).map((one) => (isOf(one, guns) ? { ...one, ...aimed, ...ceases } : one)) }
 }
 
+/** Whether a line's guns stop firing while a ship passes between. */
+export const ceases = (order: OrderDraft, line: GunLineBefore): boolean =>
+  quickFireOf(order).find((one) => isOf(one, gunsOf(line)))?.ceaseFire ?? false
+
 /** Every gun of a line loaded with this from now on; what is in it already needs no order. */
-export function loadedWith(
-  order: DraftShipOrder,
-  line: GunLineBefore,
-  projectile: Projectile,
-): Partial<DraftShipOrder> {
-  const load = { ...order.load }
-  for (const gun of line.guns) {
-    if (gun.projectile === projectile) delete load[gun.id]
-    else load[gun.id] = projectile
-  }
-  return { load }
+export function loadedWith(order: OrderDraft, line: GunLineBefore, projectile: Projectile): OrderDraft {
+  const others = loadsOf(order).filter(({ gun }) => !line.guns.some(({ id }) => id === gun))
+  const named = line.guns.filter((gun) => gun.projectile !== projectile).map(({ id }) => ({ gun: id, projectile }))
+  return { load: [...others, ...named] }
 }
 
 /**
@@ -213,38 +214,33 @@ export function loadedWith(
  * projectile; and all quick-firers.
  */
 export function allThatBear(
-  order: DraftShipOrder,
+  order: OrderDraft,
   lines: readonly GunLineBefore[],
   fight: Fight,
   ship: string,
-): Partial<DraftShipOrder> {
+): OrderDraft {
   const left = new Map<string, number>()
-  const fire = { ...order.fire }
+  const fire = [...ticketsOf(order)]
   for (const line of lines) {
     const [gun] = line.guns
-    if (!line.big || !gun || fire[line.id] || order.load[line.id] || gun.mayNot !== null || !gun.bears) continue
+    if (!line.big || !gun || ticketOf(order, line.id) || loadOf(order, line.id)) continue
+    if (gun.mayNot !== null || !gun.bears) continue
     const rounds = left.get(gun.gunClass) ?? PROJECTILES.reduce((sum, one) => sum + leftOf(fight, gun, one), 0)
     left.set(gun.gunClass, rounds - 1)
-    if (rounds > 0) fire[line.id] = { at: ship, unit: '1', aim: 'strike' }
+    if (rounds > 0) fire.push({ ...USUAL, gun: line.id, at: ship })
   }
   const rest = lines.find((line) => line.id === REST)
-  const plays = order.quickFire.some((one) => one.guns.length === 0)
+  const plays = quickFireOf(order).some((one) => isOf(one, []))
   const quick = rest && !plays && rest.guns.some((gun) => gun.mayNot === null && gun.bears)
-  return {
-    fire,
-    ...(quick ? { quickFire: [...order.quickFire, { at: ship, aim: 'strike', guns: [], ceaseFire: false }] } : {}),
-  }
+  return { fire, ...(quick ? { quickFire: [...quickFireOf(order), { at: ship, aim: 'strike', guns: [] }] } : {}) }
 }
 
 /** The gun line that a refused field stands at. */
-export function lineOfField(lines: readonly GunLineBefore[], order: DraftShipOrder, field: string): string | undefined {
-  const [, kind, name = ''] = /^(fire|load|quickFire)\.(.+)$/.exec(field) ?? []
-  if (kind === 'quickFire') {
-    const fire = order.quickFire[Number(name)]
-    return (
-      fire &&
-      (fire.guns.length === 0 ? REST : lines.find((line) => line.guns.some((gun) => fire.guns.includes(gun.id)))?.id)
-    )
-  }
-  return kind ? lines.find((line) => line.id === name || line.guns.some((gun) => gun.id === name))?.id : undefined
+export function lineOfField(lines: readonly GunLineBefore[], order: OrderDraft, field: string): string | undefined {
+  const [kind = '', at = ''] = field.split('.')
+  const line = ['fire', 'load', 'quickFire'].includes(kind) ? linesOf(order, kind)[Number(at)] : undefined
+  if (!line) return undefined
+  const { gun, guns } = line as { readonly gun?: string; readonly guns?: readonly string[] }
+  const ids = gun === undefined ? (guns ?? []) : [gun]
+  return ids.length === 0 ? REST : lines.find((one) => one.guns.some(({ id }) => ids.includes(id)))?.id
 }

@@ -1,16 +1,20 @@
 import { computed, ref, watch } from 'vue'
+import { isWritten } from '../../../../shared/action/order-form.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import type { DeskOfSeat } from '../../contract.ts'
-import { type DraftShipOrder, type DraftWorkOrder, type JanePaper, readPaper } from '../board-orders/board-draft.ts'
 import {
   givenOrder,
   givenStrikes,
+  type JanePaper,
+  OF_SHIP,
+  OF_WORK,
+  type OrderDraft,
   type OrderFault,
-  ordersSomething,
+  readPaper,
   refusedField,
-  refusedShip,
-} from '../board-orders/ship-orders.ts'
-import { givenWork, refusedWork, refusedWorkField, worksSomething } from '../board-orders/work-orders.ts'
+  refusedOf,
+  type Sheet,
+} from '../board-orders/order-draft.ts'
 
 /** Orders and strikes of one seat at a board: written, kept as they are typed, sealed, and refused at their fields. */
 export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskOfSeat) {
@@ -36,16 +40,14 @@ export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskO
     faults.value = rest
     fault.value = null
   }
-  function write(id: string, order: DraftShipOrder): void {
+  const sheets = [OF_SHIP, OF_WORK] as const
+  function writeOn({ list }: Sheet, id: string, order: OrderDraft): void {
     change(id)
-    const { [id]: _, ...others } = paper.value.orders
-    keep({ orders: ordersSomething(order) ? { ...others, [id]: order } : others })
+    const { [id]: _, ...others } = paper.value[list]
+    keep({ [list]: isWritten(order) ? { ...others, [id]: order } : others })
   }
-  function writeWork(id: string, order: DraftWorkOrder): void {
-    change(id)
-    const { [id]: _, ...others } = paper.value.works
-    keep({ works: worksSomething(order) ? { ...others, [id]: order } : others })
-  }
+  const write = (id: string, order: OrderDraft): void => writeOn(OF_SHIP, id, order)
+  const writeWork = (id: string, order: OrderDraft): void => writeOn(OF_WORK, id, order)
   function strike(key: string, text: string): void {
     changed.value = true
     fault.value = null
@@ -55,8 +57,8 @@ export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskO
     const { [id]: _, ...others } = paper.value.notes
     keep({ notes: text === '' ? others : { ...others, [id]: text } })
   }
-  function refused(id: string, why: OrderFault): void {
-    ship.value = id
+  function refused({ list }: Sheet, id: string, why: OrderFault): void {
+    if (list === 'ships') ship.value = id
     faults.value = { ...faults.value, [id]: why }
   }
 
@@ -69,13 +71,11 @@ export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskO
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { path } = error.refusal
-      const id = refusedShip(path, Object.keys(paper.value.orders))
-      const order = id === undefined ? undefined : paper.value.orders[id]
-      const work = refusedWork(path, Object.keys(paper.value.works))
-      if (work !== undefined)
-        faults.value = { ...faults.value, [work]: { field: refusedWorkField(path, work), says: error.message } }
-      else if (id === undefined || !order) fault.value = error.message
-      else refused(id, { field: refusedField(path, id, order), says: error.message })
+      const of = sheets.find((one) => refusedOf(one, path, Object.keys(paper.value[one.list])) !== undefined)
+      const id = of && refusedOf(of, path, Object.keys(paper.value[of.list]))
+      const order = of && id !== undefined ? paper.value[of.list][id] : undefined
+      if (!of || id === undefined || !order) fault.value = error.message
+      else refused(of, id, { field: refusedField(of, path, id, order), says: error.message })
     } finally {
       busy.value = false
     }
@@ -83,23 +83,17 @@ export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskO
   async function seal(): Promise<void> {
     const now = board.value
     if (!now) return
-    const ships: Record<string, unknown> = {}
-    for (const choice of now.choices) {
-      const order = paper.value.orders[choice.ship]
-      if (!order) continue
-      const read = givenOrder(order)
-      if ('refused' in read) return refused(choice.ship, read.refused)
-      ships[choice.ship] = read.given
-    }
-    const works: Record<string, unknown> = {}
-    for (const [id, order] of Object.entries(paper.value.works)) {
-      const read = givenWork(order)
-      if ('refused' in read) {
-        faults.value = { ...faults.value, [id]: read.refused }
-        return
+    const given = { ships: {} as Record<string, unknown>, works: {} as Record<string, unknown> }
+    const ordered = { ships: now.choices.map((one) => one.ship), works: Object.keys(paper.value.works) }
+    for (const of of sheets)
+      for (const id of ordered[of.list]) {
+        const order = paper.value[of.list][id]
+        if (!order) continue
+        const read = givenOrder(of, order)
+        if ('refused' in read) return refused(of, id, read.refused)
+        given[of.list][id] = read.given
       }
-      works[id] = read.given
-    }
+    const { ships, works } = given
     await give({ ships, ...(Object.keys(works).length > 0 ? { works } : {}) })
   }
   const sealStrikes = (): Promise<void> => give(givenStrikes(board.value?.strikes ?? [], paper.value.strikes))
@@ -112,7 +106,7 @@ export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskO
       changed.value = false
       faults.value = {}
       fault.value = null
-      keep({ orders: {}, works: {}, strikes: {} })
+      keep({ ships: {}, works: {}, strikes: {} })
     },
   )
   return { paper, ship, faults, fault, busy, changed, write, writeWork, strike, note, seal, sealStrikes }

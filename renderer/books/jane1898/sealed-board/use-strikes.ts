@@ -1,8 +1,8 @@
 import { computed, nextTick, type Ref, ref, watch } from 'vue'
 import type { StrikeWanted } from '../../../../shared/action/contract.ts'
 import type { SeatBoard } from '../../../features/board/board-view/seat-board.ts'
-import type { DraftStrikes } from '../board-orders/board-draft.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
+import type { DraftStrikes } from '../board-orders/order-draft.ts'
 import { gunNames } from './falls.ts'
 
 /** Strikes that a captain makes when the pieces have moved: the card that lies before him, and the next one that has nothing on it. */

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
-import { orderField } from '../../../../shared/action/order-form.ts'
+import {
+  type FormField as Field,
+  type FieldChoice,
+  type FieldDraft,
+  givenOf,
+  orderField,
+} from '../../../../shared/action/order-form.ts'
 import { formOrder } from '../../../../shared/books/carter/game/orders.ts'
+import { shipOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
 import FormField from './FormField.vue'
 import { formHand } from './form-hand.ts'
 
@@ -28,5 +35,75 @@ describe('A form of orders of several kinds', () => {
     expect(kinds(['fire'])).not.toContain('Fire and work')
     expect(kinds(['move'])).not.toContain('Move')
     expect(kinds(['fire'], { do: 'fire' })).toContain('Fire and work')
+  })
+})
+
+describe('A form of Jane’s', () => {
+  const field = (name: string): Field => {
+    const order = orderField(shipOrder)
+    const found = order.kind === 'group' ? order.fields.find((one) => one.name === name) : undefined
+    if (!found) throw new Error(name)
+    return found
+  }
+  /** The field mounted with a hand that has these lists, and all that it writes. */
+  function mounted(
+    name: string,
+    draft: FieldDraft | undefined,
+    lists: Readonly<Record<string, readonly FieldChoice[]>>,
+  ) {
+    const written: unknown[] = []
+    const hand = {
+      list: (list: string) => lists[list] ?? [],
+      isClosed: () => false,
+      fault: (path: readonly string[]) => (path.join('.') === `${name}.1` ? 'She is not in sight.' : undefined),
+      write: (path: readonly string[], value: unknown) => written.push([path.join('.'), value]),
+      picks: () => false,
+      pick: () => {},
+    }
+    const screen = mount(FormField, {
+      props: { field: field(name), draft, path: [name] },
+      global: { provide: { [formHand as symbol]: hand } },
+    })
+    return { screen, written }
+  }
+
+  it('adds a line with the first of its choices, calls its fields by it, and shows there what was refused of it', async () => {
+    const { screen, written } = mounted(
+      'atBoats',
+      [
+        { at: 'boat 1', by: 'guns' },
+        { at: 'boat 2', by: 'guns' },
+      ],
+      {
+        boatsInSight: [{ key: 'boat 1', label: 'boat 1' }],
+      },
+    )
+    expect(screen.findAll('label').map((one) => one.text())).toContain('Attack 2: on')
+    expect(screen.findAll('.line')[1]?.text()).toContain('She is not in sight.')
+    await screen.findAll('button').at(-1)?.trigger('click')
+    expect(written.at(-1)).toEqual([
+      'atBoats',
+      [
+        { at: 'boat 1', by: 'guns' },
+        { at: 'boat 2', by: 'guns' },
+        { at: 'boat 1', by: 'guns' },
+      ],
+    ])
+  })
+
+  it('puts a battery in a queue gun by gun, those once that stand in it already', async () => {
+    const { screen, written } = mounted('man', ['a'], { gunsToMan: [{ key: 'a, b', label: 'Battery' }] })
+    await screen.find('select').setValue('a, b')
+    expect(written).toEqual([['man', ['a', 'b']]])
+  })
+
+  it('writes of a choice among words and objects the one, and then what it asks for', async () => {
+    const { screen, written } = mounted('light', { '': 'at' }, { foes: [{ key: 'ship 1', label: 'ship 1' }] })
+    expect(screen.find('select').text()).toContain('ship 1')
+    await screen.find('input[value="off"]').setValue()
+    expect(written.at(-1)).toEqual(['light', { '': 'off' }])
+    expect(givenOf(field('light'), { '': 'off' })).toBe('off')
+    expect(givenOf(field('light'), { '': 'at', at: 'ship 1' })).toEqual({ at: 'ship 1' })
+    expect(givenOf(field('light'), { '': 'at' })).toBeUndefined()
   })
 })

@@ -1,13 +1,32 @@
 import { type InjectionKey, inject } from 'vue'
-import type { FormChoice } from '../../../../shared/action/contract.ts'
-import type { FieldDraft } from '../../../../shared/action/order-form.ts'
+import type { FieldChoice, FieldDraft } from '../../../../shared/action/order-form.ts'
+
+/** How a field stands at this moment, where its schema cannot say. */
+export interface FieldNow {
+  readonly label?: string | undefined
+  readonly says?: string | undefined
+  /** It is of no use now, and left out unless something is written in it. */
+  readonly closed?: boolean | undefined
+  /** Choices that may not be taken now. */
+  readonly barred?: readonly string[] | undefined
+  /** How a new line stands. */
+  readonly fresh?: FieldDraft | undefined
+  /** Why no line may be added. */
+  readonly full?: string | undefined
+  /** It is shown unfolded. */
+  readonly open?: boolean | undefined
+  /** From where the yards of a place are counted, and the square whose middle is taken. */
+  readonly origin?: { readonly x: number; readonly y: number } | undefined
+  readonly squareYards?: number | null | undefined
+}
 
 /** What the fields of a form may ask of it. Paths begin with the ship, or with nothing for what the seat orders beside its ships. */
 export interface FormHand {
   /** Choices that stand in the seat's view under this name. */
-  list(name: string): readonly FormChoice[]
+  list(name: string, path: readonly string[]): readonly FieldChoice[]
   /** Whether a field of the order itself is of no use now: it is left out unless something is written in it. */
   isClosed(name: string): boolean
+  now?(path: readonly string[]): FieldNow | undefined
   fault(path: readonly string[]): string | undefined
   write(path: readonly string[], value: FieldDraft | undefined): void
   /** The field that takes the next click on the board. */

@@ -6,6 +6,7 @@ import {
   type FormField,
   fieldPath,
   givenOf,
+  isDraft,
   isGroup,
   isWritten,
   orderField,
@@ -25,13 +26,6 @@ interface FormPaper {
   readonly ships: Readonly<Record<string, FieldDraft>>
   readonly seat: FieldDraft | undefined
 }
-
-const isDraft = (value: unknown): value is FieldDraft =>
-  typeof value === 'string' ||
-  typeof value === 'boolean' ||
-  (typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((one) => one === undefined || isDraft(one)))
 
 /** What was kept; of another move than this one nothing. */
 export function readFormPaper(paper: BoardPaper, move: number): FormPaper {

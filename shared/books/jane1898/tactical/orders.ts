@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { besideOrders } from './beside/orders.ts'
@@ -18,8 +19,20 @@ export const HELM_WORDS = [
 ] as const
 export type HelmWord = (typeof HELM_WORDS)[number]
 
-const shipName = z.string().min(1).max(80)
-const part = z.string().min(1).max(40)
+/** What is done with helm and engines, as a captain says it. */
+export const HELM_SAYS: Readonly<Record<HelmWord, string>> = {
+  port: 'Helm: turn to port',
+  starboard: 'Helm: turn to starboard',
+  steady: 'Steady as she goes',
+  enginesPort: 'Turn to port by engines',
+  enginesStarboard: 'Turn to starboard by engines',
+  reverse: 'Reverse',
+  stop: 'Stop',
+  ahead: 'Ahead',
+}
+
+const shipName = asked(z.string().min(1).max(80), { label: 'At', verbatim: true })
+const part = asked(z.string().min(1).max(40), { label: 'Gun or tube', verbatim: true })
 const unit = z
   .int()
   .min(1)
@@ -34,7 +47,10 @@ const point = z
 /** A point on her target; "strike": the captain strikes when the pieces have moved; "dice": the umpire's dice do it (JT-FIRE-09). */
 const aim = z.union([z.enum(['strike', 'dice']), point])
 const projectile = z.enum(PROJECTILES)
-const step = z.strictObject({ atUnit: z.int().min(1).max(20), do: z.enum(HELM_WORDS) })
+const step = z.strictObject({
+  atUnit: asked(z.int().min(1).max(20), { label: 'before', unseen: true, from: 'programUnits', usual: '1' }),
+  do: asked(z.enum(HELM_WORDS), { label: 'what is done', unseen: true, words: HELM_SAYS }),
+})
 
 /** A firing ticket: dropped before this unit of the move, or one past the last for its end (JT-FIRE-02, -03). */
 const ticket = z.strictObject({ gun: part, at: shipName, atUnit: unit.default(1), aim: aim.default('dice') })
@@ -46,12 +62,25 @@ const quickFire = z.strictObject({
   /** Fire stops while another ship passes between (JT-FIRE-17). */
   ceaseFire: z.boolean().default(false),
 })
-const torpedo = z.strictObject({ tube: part, at: shipName, atUnit: unit.default(1) })
+const torpedo = z.strictObject({
+  tube: part,
+  at: asked(shipName, { label: 'At', from: 'foes', none: 'nobody' }),
+  atUnit: asked(unit.default(1), { label: 'Discharged', from: 'units', usual: '1' }),
+})
 /** A projectile named for a gun: ready a move on, or a change of what is in it (JT-FIRE-04, -05). */
 const loading = z.strictObject({ gun: part, projectile })
-const tubeWork = z.strictObject({ tube: part, do: z.enum(['load', 'unload']) })
+const tubeWork = z.strictObject({
+  tube: part,
+  do: asked(z.enum(['load', 'unload']), {
+    label: 'Work',
+    none: 'none',
+    words: { load: 'load it', unload: 'unload it' },
+    breadth: 'wide',
+  }),
+})
 
-const shipOrder = z.strictObject({
+/** The order of one ship or unit, with what its form asks. */
+export const shipOrder = z.strictObject({
   knots: z
     .number()
     .min(0)
@@ -60,50 +89,94 @@ const shipOrder = z.strictObject({
     .describe('left out: as she goes; a ship adds one square, 3 knots, a move'),
   squares: z.int().min(0).max(12).optional().describe('instead of knots: whole squares a move, three knots each'),
   helm: z.enum(HELM_WORDS).optional().describe('the short form of program: one thing done before the first unit'),
-  program: z.array(step).max(40).optional(),
-  signal: z
-    .string()
-    .min(1)
-    .max(200)
+  program: asked(z.array(step).max(40), {
+    label: 'Program, unit by unit',
+    fold: true,
+    line: { called: 'line', more: 'A line more', needs: ['do'] },
+  }).optional(),
+  signal: asked(z.string().min(1).max(200), {
+    label: 'Signal',
+    placeholder: 'such as 8 S.P.',
+    suggest: { from: 'signalBook', label: 'From the signal book' },
+    verbatim: true,
+  })
     .optional()
     .describe('a group of the side’s code, or words that every enemy in distance reads too (JT-SIG-02, -05)'),
   /** "Act on signal", or that it is annulled: by the ship in command (JT-SIG-04). */
-  call: z.enum(['act', 'annul']).optional(),
+  call: asked(z.enum(['act', 'annul']), {
+    label: 'Call upon her signal',
+    as: 'segments',
+    none: 'none',
+    words: { act: 'Act on it', annul: 'Annul it' },
+  }).optional(),
   /** To the last signal in code that she has read (JT-SIG-03). */
-  answer: z.enum(['yes', 'notUnderstood']).optional(),
+  answer: asked(z.enum(['yes', 'notUnderstood']), {
+    label: 'Her answer',
+    as: 'segments',
+    none: 'none',
+    words: { yes: 'Understood', notUnderstood: 'Not' },
+  }).optional(),
   /** The ship to which her admiral shifts his flag (JT-GEN-09). */
-  shiftFlag: shipName.optional(),
+  shiftFlag: asked(shipName, { label: 'Her admiral shifts his flag to', from: 'flags', none: 'it stays' }).optional(),
   fire: z.array(ticket).max(40).optional(),
   quickFire: z.array(quickFire).max(20).optional(),
-  torpedoes: z.array(torpedo).max(12).optional(),
+  torpedoes: asked(z.array(torpedo).max(12), {
+    label: 'Torpedoes',
+    line: { called: 'torpedo', more: 'A torpedo', needs: ['at'] },
+  }).optional(),
   load: z.array(loading).max(60).optional(),
-  tubes: z.array(tubeWork).max(20).optional(),
-  ram: shipName.optional().describe('the ship that she means to ram (JT-RAM-01)'),
-  board: shipName.optional().describe('the ship whose boarding she claims (JT-GEN-17)'),
-  man: z.array(part).min(1).max(60).optional().describe('guns manned before all others, in this order (JT-PERS-03)'),
+  tubes: asked(z.array(tubeWork).max(20), {
+    label: 'Tubes',
+    line: { called: 'tube', more: 'A tube', needs: ['do'] },
+  }).optional(),
+  ram: asked(shipName, { label: 'Means to ram', from: 'foes', none: 'nobody', breadth: 'half' })
+    .optional()
+    .describe('the ship that she means to ram (JT-RAM-01)'),
+  board: asked(shipName, { label: 'Boards', from: 'foes', none: 'nobody', breadth: 'half' })
+    .optional()
+    .describe('the ship whose boarding she claims (JT-GEN-17)'),
+  man: asked(z.array(part).min(1).max(60), {
+    label: 'Manned before all others',
+    says: 'It stands until another is ordered.',
+    as: 'queue',
+    from: 'gunsToMan',
+    none: 'add a gun or a battery',
+  })
+    .optional()
+    .describe('guns manned before all others, in this order (JT-PERS-03)'),
   /** Her search light: out, held on a ship, or fixed on a true bearing (JT-LIGHT). */
-  light: z
-    .union([
+  light: asked(
+    z.union([
       z.literal('off'),
-      z.strictObject({ at: shipName }),
-      z.strictObject({ bearingDegrees: z.number().min(0).lt(360) }),
-    ])
-    .optional(),
+      z.strictObject({ at: asked(shipName, { label: 'Held on', from: 'foes', none: 'nobody' }) }),
+      z.strictObject({ bearingDegrees: asked(z.number().min(0).lt(360), { label: 'True bearing, degrees' }) }),
+    ]),
+    {
+      label: 'Her light',
+      as: 'segments',
+      none: 'As is',
+      words: { off: 'Out', at: 'On a ship', bearingDegrees: 'Along' },
+    },
+  ).optional(),
   /** She hauls down her flag (JT-GEN-20). */
-  strikeFlag: z.literal(true).optional(),
+  strikeFlag: asked(z.literal(true), { label: 'She strikes her flag' }).optional(),
   ...besideOrders,
   /** Creeping for cables, and for the wires of torpedoes (JT-MINE-07, JT-BREN-03). */
-  tow: z.enum(['grapnel', 'explosiveGrapnel']).optional(),
-  countermine: squareOrdered
+  tow: asked(z.enum(['grapnel', 'explosiveGrapnel']), {
+    label: 'Tows',
+    none: 'nothing',
+    words: { grapnel: 'a grapnel', explosiveGrapnel: 'an explosive grapnel' },
+  }).optional(),
+  countermine: asked(squareOrdered, { label: 'Lies by a square and countermines it', as: 'halves' })
     .optional()
     .describe('the square by which she lies and lays countermines, by a point of it in yards (JT-MINE-06)'),
-  playOnSquare: squareOrdered
+  playOnSquare: asked(squareOrdered, { label: 'Her small guns play on a square ashore', as: 'halves' })
     .optional()
     .describe('the square ashore on which her small guns play the whole move, by a point of it in yards (JT-PNEU-03)'),
 })
 
 /** Of a work ashore; a pneumatic gun is aimed now, for nobody sees its shot on its way. */
-const workOrder = workOrderWith(z.union([z.literal('dice'), point]))
+export const workOrder = workOrderWith(z.union([z.literal('dice'), point]))
 
 export type HelmStep = z.output<typeof step>
 export type Ticket = z.output<typeof ticket>

@@ -1,5 +1,6 @@
 /** What the seats of works order: mines to be fired, a run for a Brennan torpedo, a shot of a pneumatic gun. */
 import { z } from 'zod'
+import { asked } from '../../../../action/order-form.ts'
 
 const yards = z.number().min(-100000).max(100000)
 const square = z.strictObject({ x: yards, y: yards })
@@ -14,9 +15,9 @@ export function workOrderWith<Aim extends z.ZodType>(aim: Aim) {
     /** Squares that a torpedo runs through, one after another (JT-BREN-02). */
     run: z.array(square).min(1).max(100).optional(),
     /** Another torpedo is made ready (JT-BREN-06). */
-    makeReady: z.literal(true).optional(),
+    makeReady: asked(z.literal(true), { label: 'Another is made ready' }).optional(),
     /** What a pneumatic gun fires at, by the name that this side has for her (JT-PNEU-01). */
-    fireAt: z.string().min(1).max(80).optional(),
+    fireAt: asked(z.string().min(1).max(80), { label: 'fires at', from: 'foes', none: 'nobody' }).optional(),
     aim: aim.optional(),
   })
 }
