@@ -43,7 +43,7 @@ describe('Marks that an umpire may make on a sheet', () => {
     expect(state.pieces[0]?.helm.breakdown).toBe(3)
     expect(readMarks({ ...noMarks, tooFar: 'some' })).toEqual({
       field: 'squaresTooFar',
-      says: 'Squares must be a whole number from 1; "some" was typed.',
+      says: 'Squares must be a whole number of 1 or more; "some" was typed.',
     })
     expect(markField('fight.squaresTooFar')).toBe('squaresTooFar')
   })

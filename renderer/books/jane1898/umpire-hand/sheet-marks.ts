@@ -3,6 +3,7 @@ import { GUN_CLASSES } from '../../../../shared/books/jane1898/gun-classes.ts'
 import { batteriesOf, mountWords } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import { PROJECTILES } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import type { CorrectionFault } from '../../../features/umpire/umpire-encounter/correction.ts'
+import { figuresTyped, figureTyped } from '../../../ui/typed-figure.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
 import { tubeWords } from '../ship-sheet/part-words.ts'
 
@@ -166,7 +167,15 @@ export interface SheetDraft {
 }
 export const noMarks: SheetDraft = { is: {}, holes: '', tooFar: '', parts: [], sections: [], magazine: {} }
 
-const count = (text: string): number | null => (/^\s*\d+\s*$/.test(text) ? Number(text) : null)
+const FIGURES = {
+  holes: { words: 'Penetrations', whole: true },
+  squaresTooFar: { words: 'Squares', least: 1, whole: true },
+}
+const ROUNDS = { words: 'Rounds', whole: true }
+const section = (text: string): number | undefined => {
+  const read = figureTyped(text, { words: '', whole: true })
+  return 'figure' in read && read.figure !== null ? read.figure : undefined
+}
 const YES: Readonly<Record<string, unknown>> = { yes: true, no: false }
 
 /** The correction of her sheet as the book takes it, undefined where nothing is marked; or what is wrong with it. */
@@ -178,25 +187,16 @@ export function readMarks(
     for (const [field, ids] of Object.entries(JSON.parse(key) as Record<string, object>))
       fight[field] = { ...(fight[field] as object | undefined), ...ids }
   for (const [field, answer] of Object.entries(draft.is)) if (answer !== '') fight[field] = YES[answer] ?? answer
-  if (draft.holes.trim() !== '') {
-    const holes = count(draft.holes)
-    if (holes === null)
-      return { field: 'holes', says: `Penetrations must be a whole number of 0 or more; "${draft.holes}" was typed.` }
-    fight['holes'] = holes
-  }
-  if (draft.tooFar.trim() !== '') {
-    const squares = count(draft.tooFar)
-    if (squares === null)
-      return { field: 'squaresTooFar', says: `Squares must be a whole number from 1; "${draft.tooFar}" was typed.` }
-    fight['squaresTooFar'] = squares
-  }
+  const read = figuresTyped(FIGURES, { holes: draft.holes, squaresTooFar: draft.tooFar })
+  if ('says' in read) return read
+  Object.assign(fight, read.figures)
   const sections = draft.sections.map((one) => ({
     row: Number(one.row),
-    from: count(one.from),
-    to: count(one.to === '' ? one.from : one.to),
+    from: section(one.from),
+    to: section(one.to === '' ? one.from : one.to),
     gone: one.state === 'gone',
   }))
-  const bad = sections.findIndex((one) => one.from === null || one.to === null)
+  const bad = sections.findIndex((one) => one.from === undefined || one.to === undefined)
   if (bad >= 0) return { field: `sections.${bad}`, says: 'Sections are counted from 1 at the bow, such as 3 to 5.' }
   if (sections.length > 0) fight['sections'] = sections
   const magazine: Record<string, Record<string, number>> = {}
@@ -204,13 +204,9 @@ export function readMarks(
     for (const projectile of PROJECTILES) {
       const typed = draft.magazine[`${letter} ${projectile}`] ?? ''
       if (typed.trim() === '') continue
-      const rounds = count(typed)
-      if (rounds === null)
-        return {
-          field: `magazine.${letter}`,
-          says: `Rounds must be a whole number of 0 or more; "${typed}" was typed.`,
-        }
-      magazine[letter] = { ...magazine[letter], [projectile]: rounds }
+      const rounds = figureTyped(typed, ROUNDS)
+      if ('says' in rounds) return { field: `magazine.${letter}`, says: rounds.says }
+      magazine[letter] = { ...magazine[letter], [projectile]: rounds.figure ?? 0 }
     }
   if (Object.keys(magazine).length > 0) fight['magazine'] = magazine
   return { fight: Object.keys(fight).length > 0 ? fight : undefined }

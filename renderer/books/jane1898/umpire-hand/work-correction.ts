@@ -1,6 +1,7 @@
 import type { BoardWorks, UmpireView } from '../../../../shared/action/contract.ts'
 import type { CorrectionDraft, CorrectionFault } from '../../../features/umpire/umpire-encounter/correction.ts'
 import type { DraftField } from '../../../ui/draft-field.ts'
+import { figuresTyped, type TypedFigure } from '../../../ui/typed-figure.ts'
 import {
   type BoatUnit,
   type CoastUnit,
@@ -182,26 +183,23 @@ function landFields({ kind, formation, guns }: CoastUnit, side: string | undefin
   ]
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  from: 'Squares',
-  to: 'Squares',
-  left: 'Torpedoes',
-  rounds: 'Rounds',
-  readyMove: 'A move',
-  east: 'How far east',
-  north: 'How far north',
-  headingDegrees: 'A heading',
-  depthFeet: 'Her depth',
-  squares: 'Squares',
-  hoursWithoutAir: 'Hours',
-  hoursFromHarbour: 'Hours',
-  heightFeet: 'Her height',
-  bombs: 'Explosives',
+const MOVE = { words: 'A move', whole: true }
+const FIGURES: Readonly<Record<string, TypedFigure>> = {
+  from: { words: 'Squares', whole: true },
+  to: { words: 'Squares', whole: true },
+  left: { words: 'Torpedoes', whole: true },
+  rounds: { words: 'Rounds', whole: true },
+  readyMove: MOVE,
+  east: { words: 'How far east', least: -Infinity },
+  north: { words: 'How far north', least: -Infinity },
+  headingDegrees: { words: 'A heading', whole: true },
+  depthFeet: { words: 'Her depth' },
+  squares: { words: 'Squares', whole: true },
+  hoursWithoutAir: { words: 'Hours' },
+  hoursFromHarbour: { words: 'Hours' },
+  heightFeet: { words: 'Her height' },
+  bombs: { words: 'Explosives', whole: true },
 }
-/** These may be below nought. */
-const BOTH_WAYS = ['east', 'north']
-/** These need not be whole. */
-const MEASURED = ['depthFeet', 'heightFeet', 'hoursWithoutAir', 'hoursFromHarbour']
 
 /** The correction as the tactical book takes it; or what is wrong with it. */
 export function readWorkCorrection(
@@ -210,20 +208,10 @@ export function readWorkCorrection(
   squareYards: number | null,
 ): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
   const typed = (field: string): string => (draft[field] ?? '').trim()
-  const figures: Record<string, number> = {}
-  const loaded = work.kind === 'land' ? work.of.guns.map(({ gun }) => [`ready ${gun}`, 'A move'] as const) : []
-  for (const [field, words] of [...Object.entries(WORDS), ...loaded]) {
-    if (typed(field) === '') continue
-    const value = Number(typed(field).replace('−', '-').replace(',', '.'))
-    const both = BOTH_WAYS.includes(field)
-    const whole = !both && !MEASURED.includes(field)
-    if (!Number.isFinite(value) || (!both && value < 0) || (whole && !Number.isInteger(value)))
-      return {
-        field,
-        says: `${words} must be a ${whole ? 'whole ' : ''}number${both ? '' : ' of 0 or more'}; "${typed(field)}" was typed.`,
-      }
-    figures[field] = value
-  }
+  const loaded = work.kind === 'land' ? work.of.guns.map(({ gun }) => `ready ${gun}`) : []
+  const read = figuresTyped({ ...FIGURES, ...Object.fromEntries(loaded.map((field) => [field, MOVE])) }, draft)
+  if ('says' in read) return read
+  const figures = read.figures as Readonly<Record<string, number>>
   const made: Record<string, unknown> = {}
   const keep = (...fields: string[]): void => {
     for (const field of fields) if (figures[field] !== undefined) made[field] = figures[field]
@@ -264,7 +252,7 @@ export function readWorkCorrection(
   } else if (work.kind === 'land') {
     if (typed('formation')) made['formation'] = typed('formation')
     whether('located')
-    const ready = loaded.flatMap(([field]) => {
+    const ready = loaded.flatMap((field) => {
       const move = figures[field]
       return move === undefined ? [] : [[field.slice('ready '.length), move] as const]
     })

@@ -13,7 +13,7 @@ describe('Answering a decision', () => {
     expect(readAnswer('hold', { note: '', value: '' })).toEqual({ answer: { choice: 'hold' } })
     expect(readAnswer('hold', { note: '', value: '90' })).toEqual({ answer: { choice: 'hold', minutes: 90 } })
     expect(readAnswer('hold', { note: '', value: 'soon' })).toEqual({
-      says: 'Minutes must be a whole number above 0; "soon" was typed.',
+      says: 'Minutes must be a whole number of 1 or more; "soon" was typed.',
     })
   })
 

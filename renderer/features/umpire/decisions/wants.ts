@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../shared/campaign/inputs.ts'
 import type { TrayKind } from '../../../../shared/campaign/tray.ts'
 import { DAY, isoTime, MINUTE, parseTime } from '../../../../shared/vocabulary/time.ts'
+import { figureTyped } from '../../../ui/typed-figure.ts'
 
 /** What an option of a decision wants to be told before it can be answered. */
 export type Want = 'minutes' | 'text' | 'faces' | 'fort' | 'losses' | 'men'
@@ -36,10 +37,8 @@ export function readAnswer(choice: string, { note, value }: Typed): Read {
   const want = wantOf(choice)
   if (want === 'minutes') {
     if (!value.trim()) return { answer: { choice, ...kept } }
-    const minutes = Number(value)
-    if (!Number.isInteger(minutes) || minutes <= 0)
-      return { says: `Minutes must be a whole number above 0; "${value}" was typed.` }
-    return { answer: { choice, minutes, ...kept } }
+    const read = figureTyped(value, { words: 'Minutes', least: 1, whole: true })
+    return 'says' in read ? read : { answer: { choice, minutes: read.figure ?? 1, ...kept } }
   }
   if (want === 'text') {
     if (!value.trim()) return { says: 'Write the words as they are to be delivered.' }

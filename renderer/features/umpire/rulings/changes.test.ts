@@ -55,7 +55,7 @@ describe('Writing a ruling', () => {
     expect(written('x', [change('cable', 'c', {}), change('ship', 't', { men: 'many' })])).toEqual({
       change: 1,
       field: 'men',
-      says: 'Men must be a whole number 0 or more; "many" was typed.',
+      says: 'Men must be a whole number of 0 or more; "many" was typed.',
     })
     expect(written('x', [change('force', '', {})])).toEqual({ change: 0, field: 'of', says: 'Choose the force.' })
     expect(written('x', [change('force', 'b', { position: 'off Ushant' })])).toHaveProperty('field', 'position')

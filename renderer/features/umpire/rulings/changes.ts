@@ -1,4 +1,5 @@
 import type { Ruling } from '../../../../shared/campaign/inputs.ts'
+import { figureTyped } from '../../../ui/typed-figure.ts'
 import { type Places, typedPlace } from '../../every-window/public-chart/typed-place.ts'
 import { type Armed, lotsExample, parseLot } from '../../seat/orders/lots.ts'
 import { emptyWeather, readWeather, type WeatherDraft } from '../weather/weather-draft.ts'
@@ -62,17 +63,11 @@ class Wrong extends Error {
 
 /** Reads a figure that was typed; undefined when the field was left empty. */
 function figure(draft: ChangeDraft, field: string, least: number, most: number, whole: boolean): number | undefined {
-  const typed = (draft.fields[field] ?? '').trim().replace(',', '.')
-  if (typed === '') return undefined
-  const value = Number(typed)
-  if (Number.isNaN(value) || value < least || value > most || (whole && !Number.isInteger(value))) {
-    const range = most === Infinity ? `${least} or more` : `from ${least} to ${most}`
-    throw new Wrong(
-      field,
-      `${NAMES[field] ?? field} must be ${whole ? 'a whole number ' : ''}${range}; "${typed}" was typed.`,
-    )
-  }
-  return value
+  const typed = draft.fields[field] ?? ''
+  if (typed.trim() === '') return undefined
+  const read = figureTyped(typed, { words: NAMES[field] ?? field, least, most, whole })
+  if ('says' in read) throw new Wrong(field, read.says)
+  return read.figure ?? undefined
 }
 function chosen(draft: ChangeDraft, what: string): string {
   if (draft.of === '') throw new Wrong('of', `Choose the ${what}.`)

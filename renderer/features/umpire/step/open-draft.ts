@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { openSchema, stepSchema } from '../../../../shared/campaign/inputs.ts'
+import { figureTyped } from '../../../ui/typed-figure.ts'
 import { emptyWeather, readWeather, type WeatherDraft } from '../weather/weather-draft.ts'
 
 type OpenGiven = z.infer<typeof openSchema>
@@ -28,10 +29,9 @@ export function readOpen(draft: OpenDraft): { readonly given: OpenGiven } | Faul
     return { field: 'hours', says: `Hours must be above 0 and at most 48; "${draft.hours}" was typed.` }
   const given: OpenGiven = { hours }
   if (draft.limit.trim() !== '') {
-    const minutes = Number(draft.limit)
-    if (!Number.isInteger(minutes) || minutes <= 0)
-      return { field: 'limit', says: `The limit is in whole minutes above 0; "${draft.limit}" was typed.` }
-    given.timeLimitMinutes = minutes
+    const read = figureTyped(draft.limit, { words: 'The limit in minutes', least: 1, whole: true })
+    if ('says' in read) return { field: 'limit', says: read.says }
+    given.timeLimitMinutes = read.figure ?? 1
   }
   if (draft.ownWeather) {
     const read = readWeather(draft.weather)
@@ -78,9 +78,9 @@ export function readQuiet(
   clock: string,
   zoneMinutes: number,
 ): { readonly moves: number; readonly until?: string } | Fault {
-  const moves = Number(draft.moves)
-  if (!Number.isInteger(moves) || moves < 1 || moves > MOST_QUIET)
-    return { field: 'moves', says: `Moves must be a whole number from 1 to ${MOST_QUIET}; "${draft.moves}" was typed.` }
+  const read = figureTyped(draft.moves, { words: 'Moves', least: 1, most: MOST_QUIET, whole: true })
+  if ('says' in read) return { field: 'moves', says: read.says }
+  const moves = read.figure ?? 1
   const hour = nextHour(draft.until, clock, zoneMinutes)
   if (typeof hour === 'object') return hour
   return hour === '' ? { moves } : { moves, until: hour }

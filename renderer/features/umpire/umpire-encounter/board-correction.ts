@@ -2,6 +2,7 @@ import type { BoardSky, UmpireView } from '../../../../shared/action/contract.ts
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { SKIES } from '../../../../shared/vocabulary/weather.ts'
 import type { DraftField } from '../../../ui/draft-field.ts'
+import { figuresTyped, type TypedFigure } from '../../../ui/typed-figure.ts'
 import type { CorrectionDraft, CorrectionFault } from './correction.ts'
 
 /* The umpire's hand on what a whole board has in common, its weather and light, and on which side has a ship in sight. */
@@ -42,17 +43,12 @@ export function boardFields({ weather, lightCondition, sightYards }: UmpireView,
   ]
 }
 
-/** What may be typed: in which part of the correction it goes, what it is called in a fault, and the word for nothing. */
-const figuresOf = ({ weather, sight, bearings = [] }: BoardSky) => [
-  ...(weather
-    ? [
-        { part: 'weather' as const, field: 'windFromDegrees', words: 'The wind' },
-        { part: 'weather' as const, field: 'force', words: 'Its force' },
-      ]
-    : []),
-  ...(sight ? [{ part: 'light' as const, field: 'sightYards', words: 'How far one sees', none: 'all' }] : []),
-  ...bearings.map(({ field, words }) => ({ part: 'light' as const, field, words, none: 'none' })),
-]
+/** Figures of the weather, and those of the light. */
+const AIRS = { windFromDegrees: { words: 'The wind' }, force: { words: 'Its force' } }
+const lightsOf = ({ sight, bearings = [] }: BoardSky): Readonly<Record<string, TypedFigure>> => ({
+  ...(sight ? { sightYards: { words: 'How far one sees', none: 'all' } } : {}),
+  ...Object.fromEntries(bearings.map(({ field, words }) => [field, { words, none: 'none' }])),
+})
 
 /** The correction of the board as the tactical book takes it; or what is wrong with it. */
 export function readBoardCorrection(
@@ -60,20 +56,14 @@ export function readBoardCorrection(
   sky: BoardSky,
 ): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
   const typed = (field: string): string => (draft[field] ?? '').trim()
-  const parts: Record<'weather' | 'light', Record<string, unknown>> = { weather: {}, light: {} }
-  for (const { part, field, words, ...more } of figuresOf(sky)) {
-    const text = typed(field)
-    if (text === '') continue
-    const none = 'none' in more ? more.none : undefined
-    const value = text.toLowerCase() === none ? null : Number(text.replaceAll(',', ''))
-    if (value !== null && (!Number.isFinite(value) || value < 0)) {
-      const or = none === undefined ? '' : ` or “${none}”`
-      return { field, says: `${words} must be a number of 0 or more${or}; "${text}" was typed.` }
-    }
-    parts[part][field] = value
+  const airs = figuresTyped(sky.weather ? AIRS : {}, draft)
+  if ('says' in airs) return airs
+  const lights = figuresTyped(lightsOf(sky), draft)
+  if ('says' in lights) return lights
+  const parts = {
+    weather: { ...airs.figures, ...(typed('sky') ? { sky: typed('sky') } : {}) },
+    light: { ...lights.figures, ...(typed('condition') ? { condition: typed('condition') } : {}) },
   }
-  if (typed('sky')) parts.weather['sky'] = typed('sky')
-  if (typed('condition')) parts.light['condition'] = typed('condition')
   const mode = typed('mode')
   const board = {
     ...Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0)),

@@ -39,7 +39,7 @@ describe('Corrections by the umpire’s hand', () => {
     expect(readCorrection({ east: 'some', note: 'x' }, at)).toHaveProperty('field', 'east')
     expect(readCorrection({ courseDegrees: '400', note: 'x' }, at)).toEqual({
       field: 'courseDegrees',
-      says: 'A course is from 0 to 360 degrees; "400" was typed.',
+      says: 'A course must be a number from 0 to 360; "400" was typed.',
     })
   })
 

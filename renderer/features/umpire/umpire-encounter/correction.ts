@@ -1,22 +1,24 @@
 import { classWords, type GunClass } from '../../../../shared/vocabulary/guns.ts'
 import { parseKnots } from '../../../chart/words.ts'
+import { figuresTyped, type TypedFigure } from '../../../ui/typed-figure.ts'
 
 /** A correction of one ship while it is being typed; empty fields change nothing. */
 export type CorrectionDraft = Readonly<Record<string, string>>
 
-/** Figures that may be lost, with what she has left of each in words. */
-export const LOSSES = [
-  { field: 'sectionsLost', label: 'Sections lost', whole: true },
-  { field: 'menLost', label: 'Men lost', whole: true },
-  { field: 'torpedoesUsed', label: 'Torpedoes used', whole: true },
-  { field: 'maxKnots', label: 'Greatest speed now', whole: false },
-] as const
-
-/** Where a piece is put and how she goes. A place is typed as so far from where she is, since a board's own origin means nothing to a reader. */
-export const PLACES = [
-  { field: 'east', from: 'x' },
-  { field: 'north', from: 'y' },
-] as const
+/** Figures that may be lost, each with what it is called. */
+export const LOSSES = {
+  sectionsLost: { words: 'Sections lost', whole: true },
+  menLost: { words: 'Men lost', whole: true },
+  torpedoesUsed: { words: 'Torpedoes used', whole: true },
+  maxKnots: { words: 'Greatest speed now' },
+} satisfies Readonly<Record<string, TypedFigure>>
+const MOVED = { words: 'How far she is moved', least: -Infinity }
+const FIGURES: Readonly<Record<string, TypedFigure>> = {
+  ...LOSSES,
+  east: MOVED,
+  north: MOVED,
+  courseDegrees: { words: 'A course', most: 360 },
+}
 
 /** A ship to be corrected, as far as her place goes, and the unit her place is typed in. */
 export interface Placed {
@@ -54,44 +56,25 @@ export function readCorrection(
   fight?: Readonly<Record<string, unknown>>,
 ): { readonly correction: Readonly<Record<string, unknown>> } | CorrectionFault {
   const note = (draft['note'] ?? '').trim()
-  const correction: Record<string, unknown> = {}
-  for (const { field, label, whole } of LOSSES) {
-    const typed = (draft[field] ?? '').trim().replace(',', '.')
-    if (typed === '') continue
-    const value = Number(typed)
-    if (Number.isNaN(value) || value < 0 || (whole && !Number.isInteger(value)))
-      return {
-        field,
-        says: `${label} must be a ${whole ? 'whole number' : 'number'} of 0 or more; "${typed}" was typed.`,
-      }
-    correction[field] = value
-  }
+  const read = figuresTyped(FIGURES, draft)
+  if ('says' in read) return read
+  const { east, north, courseDegrees, ...lost } = read.figures
+  const correction: Record<string, unknown> = { ...lost }
   for (const field of ['gunsLost', 'roundsUsed']) {
     const typed = (draft[field] ?? '').trim()
     if (typed === '') continue
-    const read = byClass(typed, at.classes)
-    if (!read)
+    const counts = byClass(typed, at.classes)
+    if (!counts)
       return {
         field,
         says: `Write a class of hers${at.classes.length === 0 ? '' : ` (${classWords(at.classes)})`} and a number, such as "${at.classes[0] ?? 'A'}2"; "${typed}" was typed.`,
       }
-    correction[field] = read
+    correction[field] = counts
   }
-  for (const { field, from } of PLACES) {
-    const typed = (draft[field] ?? '').trim().replace('−', '-')
-    if (typed === '') continue
-    const moved = Number(typed)
-    if (!Number.isFinite(moved))
-      return { field, says: `How far she is moved must be a number, below 0 the other way; "${typed}" was typed.` }
-    correction[from] = at[from] + moved * (at.squareYards ?? 1)
-  }
-  const course = (draft['courseDegrees'] ?? '').trim()
-  if (course !== '') {
-    const degrees = Number(course)
-    if (Number.isNaN(degrees) || degrees < 0 || degrees > 360)
-      return { field: 'courseDegrees', says: `A course is from 0 to 360 degrees; "${course}" was typed.` }
-    correction['courseDegrees'] = degrees % 360
-  }
+  // A place is typed as so far from where she is: a board's own origin means nothing to a reader.
+  if (typeof east === 'number') correction['x'] = at.x + east * (at.squareYards ?? 1)
+  if (typeof north === 'number') correction['y'] = at.y + north * (at.squareYards ?? 1)
+  if (typeof courseDegrees === 'number') correction['courseDegrees'] = courseDegrees % 360
   const knots = (draft['knots'] ?? '').trim()
   if (knots !== '') {
     const goes = parseKnots(knots) ?? Number(knots)

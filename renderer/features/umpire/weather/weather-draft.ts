@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { weatherSchema } from '../../../../shared/campaign/inputs.ts'
 import { GLASSES, SKIES } from '../../../../shared/vocabulary/weather.ts'
+import { figureTyped } from '../../../ui/typed-figure.ts'
 
 export type GivenWeather = z.infer<typeof weatherSchema>
 
@@ -17,11 +18,10 @@ export const emptyWeather: WeatherDraft = { area: '', wind: '225', force: '3', s
 
 /** The weather as the host takes it, or the sentence that says what is wrong. */
 export function readWeather(draft: WeatherDraft): { readonly weather: GivenWeather } | { readonly says: string } {
-  const force = Number(draft.force)
-  if (draft.force.trim() === '' || !Number.isInteger(force) || force < 0 || force > 9)
-    return { says: `Force must be a whole number from 0 to 9; "${draft.force}" was typed.` }
+  const force = figureTyped(draft.force, { words: 'Force', most: 9, whole: true })
+  if ('says' in force) return force
   const sky = SKIES.find((one) => one === draft.sky) ?? 'clear'
   const glass = GLASSES.find((one) => one === draft.glass) ?? 'steady'
   const where = draft.area ? { area: draft.area } : {}
-  return { weather: { ...where, windFromDegrees: Number(draft.wind), force, sky, glass } }
+  return { weather: { ...where, windFromDegrees: Number(draft.wind), force: force.figure ?? 0, sky, glass } }
 }
