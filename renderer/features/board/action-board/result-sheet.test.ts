@@ -6,7 +6,7 @@ import type { TableView } from '../../../../shared/bridge/table-view.ts'
 import ResultSheet from './ResultSheet.vue'
 
 describe('The end of an action', () => {
-  it('reasons end in one stop, whether or not the book has set one', () => {
+  it('is won by a ship under her name and by a line under its side’s, and reasons end in one stop', () => {
     setActivePinia(createPinia())
     const reason = (says: string) => ({ rule: 'CT-OB-02', says, values: {}, gives: null })
     const because = [reason('blue has lost 3'), reason('Red alone has ships left.')]
@@ -24,6 +24,13 @@ describe('The end of an action', () => {
       outcome: { winner: 'red', by: 'left', decided: true, because },
       result: null,
     } as unknown as TableView
+    const plate = (ships: readonly string[]) =>
+      mount(ResultSheet, {
+        props: { table: { ...table, seats: [{ seat: 'red', side: 'red', ships }] } as never, busy: false },
+      })
+        .find('h3')
+        .text()
+    expect([plate(['Rossia']), plate(['Rossia', 'Rurik']), plate([])]).toEqual(['Rossia wins', 'Red wins', 'Red wins'])
     const words = mount(ResultSheet, { props: { table, busy: false } })
       .find('.why-so')
       .text()
