@@ -1,27 +1,32 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import Database from 'better-sqlite3'
-import { readPack } from '../../electron/host/campaign/packs.ts'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import { snapshotsOf } from '../../electron/host/database/snapshots.ts'
-import { type Sent, viewFrame } from '../../shared/bridge/view-frames.ts'
-import type { CampaignState } from '../../shared/campaign/outcome.ts'
-import { windowView } from '../../shared/knowledge/window-view.ts'
-import { PACK, playWar } from '../prove/wars/war.ts'
-import { viewAll } from './durable.ts'
-import { columns, machine, median, megabytes, memory, ms, timed } from './measure.ts'
+import { playLongWar } from '../prove/wars/war.ts'
+import type { LongLook } from './long-look.ts'
+import { columns, machine, median, megabytes, ms } from './measure.ts'
 
 /** What a war costs that has gone on for so many moves. */
 const USUAL_MOVES: readonly number[] = [10, 40]
 const SEED = 1898
-/** Times the file is opened, and the moves before it whose inputs are added up. */
-const OPENINGS = 3
-const LAST_MOVES = 10
+/** The last moves of which the middle is given, and how often it is told how far the war has come. */
+const LAST_MOVES = 20
+const TOLD_EVERY = 20
+/** Boards are fought every tenth day, of four moves. */
+const BOARDS_ONE_IN = 40
 const OPTIONS = { passcodeCost: 16 } as const
-/** What is promised: the copies together against the file, an opening against that of a war that has just been made, and bytes of file a move. */
-const PROMISED = { mostOfCopies: 2, mostOfOpening: 3, mostOfMove: 40 * 1024 } as const
+/** What is promised: the copies together against the file, an opening and memory against those of a war that has just been made, bytes of file a move, and the growth of what is done since the first count. */
+const PROMISED = {
+  mostOfCopies: 2,
+  mostOfOpening: 3,
+  mostOfMemory: 1.3,
+  mostOfMove: 40 * 1024,
+  mostGrowth: 1.3,
+} as const
 const TABLES_SHOWN = 10
 const KINDS_SHOWN = 5
 
@@ -31,8 +36,6 @@ interface Told {
   /** Of these, those that stand whole in the file. */
   readonly whole: number
   readonly bytes: number
-  /** What they would come to if each stood whole. */
-  readonly bytesWhole: number
 }
 
 interface Look {
@@ -41,112 +44,73 @@ interface Look {
   readonly tables: readonly { readonly name: string; readonly bytes: number }[]
   readonly told: readonly Told[]
   readonly copies: { readonly count: number; readonly bytes: number }
-  readonly opening: number
-  readonly openingNew: number
-  /** All inputs of a move, each judged and on the disk; with the copy of the move before. */
-  readonly inputs: number
-  readonly views: number
-  readonly viewBytes: number
-  /** What the windows of all seats are sent when they open, and when a move has closed: their views without what is old, and what changed of these. */
-  readonly windowBytes: number
-  readonly frameBytes: number
-  /** What the campaign takes that was opened, with its views made once. */
-  readonly heap: number
+  /** Wall clock and processor that each of the last moves took, with its players, its inputs and its copy. */
+  readonly played: { readonly wall: number; readonly processor: number }
+  readonly opened: LongLook
 }
 
 /** Plays a scripted war of ten seats, in a file with its dated copies, and looks at what it costs at each of these move counts. */
-function playLong(counts: readonly number[]): Look[] {
+async function playLong(counts: readonly number[], keep: string | undefined): Promise<Look[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wardroom-long-'))
   const file = path.join(folder, 'long.wardroom')
   const looks: Look[] = []
-  const inputs: number[] = []
-  let inMove = 0
-  let sent = new Map<string, Sent>()
+  const clock = (): { wall: number; processor: number } => {
+    const { user, system } = process.cpuUsage()
+    return { wall: performance.now(), processor: (user + system) / 1000 }
+  }
+  let last = clock()
+  let lately: { wall: number; processor: number }[] = []
   try {
-    const openingNew = openNew(path.join(folder, 'new.wardroom'))
-    playWar({
+    const notes = await playLongWar({
       seed: SEED,
       moves: Math.max(...counts),
       file,
       copies: true,
       unverified: true,
-      took: (milliseconds) => {
-        inMove += milliseconds
-      },
+      open: true,
+      boardsOneIn: BOARDS_ONE_IN,
       closed: (service) => {
-        inputs.push(inMove)
-        inMove = 0
+        const now = clock()
+        lately = [...lately, { wall: now.wall - last.wall, processor: now.processor - last.processor }].slice(
+          -LAST_MOVES,
+        )
+        const played = {
+          wall: median(lately.map(({ wall }) => wall)),
+          processor: median(lately.map((one) => one.processor)),
+        }
+        last = now
         const { number } = service.state.world.move
-        if (number % 10 === 0) process.stderr.write(`move ${number} …\n`)
-        if (counts.includes(number + 1)) sent = windowsOf(service)
+        if (number % TOLD_EVERY === 0)
+          process.stderr.write(
+            `move ${number}: ${ms(played.wall)} ms, of the processor ${ms(played.processor)}; ${kilobytes(statSync(file).size / number)} of file a move\n`,
+          )
         if (!counts.includes(number)) return service
-        const windows = windowsOf(service)
-        const frames = [...windows].map(([seat, now]) => JSON.stringify(viewFrame(sent.get(seat) ?? null, now)).length)
         service.close()
-        const weighed = weigh(file, service.state)
-        const before = memory().heap
-        const { opened, opening } = openAgain(file)
-        const { seats, seatBytes } = viewAll(opened)
-        looks.push({
-          moves: number,
-          ...weighed,
-          opening,
-          openingNew,
-          inputs: median(inputs.slice(-LAST_MOVES)),
-          views: seats,
-          viewBytes: seatBytes,
-          windowBytes: sum([...windows.values()].map(({ text }) => text.length)),
-          frameBytes: sum(frames),
-          heap: memory().heap - before,
-        })
+        const weighed = weigh(file)
+        if (keep !== undefined) copyFileSync(file, path.join(keep, `move-${number}.wardroom`))
+        const look = { moves: number, ...weighed, played, opened: lookAt(file) }
+        process.stderr.write(`${JSON.stringify({ bench: 'long', look })}\n`)
+        looks.push(look)
+        const opened = CampaignService.open(file, OPTIONS)
+        last = clock()
         return opened
       },
     })
+    for (const note of notes.filter((one) => /refused:|an error/.test(one))) process.stderr.write(`${note}\n`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   return looks
 }
 
-/** What each seat's window shows, as it is sent to one that has just opened. */
-function windowsOf(service: CampaignService): Map<string, Sent> {
-  const seats = service.seats().filter(({ role }) => role !== 'umpire')
-  return new Map(
-    seats.map(({ id }) => {
-      const text = JSON.stringify(windowView(service.seatView(id)))
-      return [id, { text, view: JSON.parse(text) }]
-    }),
-  )
-}
-
-/** Milliseconds in which a war opens that has just been made. */
-function openNew(file: string): number {
-  CampaignService.create(file, readPack(PACK), { ...OPTIONS, seed: String(SEED) }).service.close()
-  const { opened, opening } = openAgain(file)
-  opened.close()
-  return opening
-}
-
-function openAgain(file: string): { opened: CampaignService; opening: number } {
-  const took: number[] = []
-  const open = (): CampaignService => {
-    const holder: { service?: CampaignService } = {}
-    took.push(
-      timed(() => {
-        holder.service = CampaignService.open(file, OPTIONS)
-      }),
-    )
-    return holder.service as CampaignService
-  }
-  for (let i = 1; i < OPENINGS; i++) open().close()
-  return { opened: open(), opening: median(took) }
+/** In a process of its own. */
+function lookAt(file: string): LongLook {
+  const looker = path.join(import.meta.dirname, 'long-look.ts')
+  return JSON.parse(execFileSync(process.execPath, ['--expose-gc', looker, file], { encoding: 'utf8' })) as LongLook
 }
 
 /** What a file that is closed holds, table by table and kind by kind. */
-function weigh(file: string, { logbooks }: CampaignState): Pick<Look, 'file' | 'tables' | 'told' | 'copies'> {
-  const whole = new Map<string, number>()
-  for (const { body } of Object.values(logbooks).flat())
-    whole.set(body.kind, (whole.get(body.kind) ?? 0) + Buffer.byteLength(JSON.stringify(body)))
+function weigh(file: string): Pick<Look, 'file' | 'tables' | 'told' | 'copies'> {
   const database = new Database(file, { readonly: true })
   const tables = database
     .prepare<[], Look['tables'][number]>(
@@ -154,11 +118,10 @@ function weigh(file: string, { logbooks }: CampaignState): Pick<Look, 'file' | '
     )
     .all()
   const told = database
-    .prepare<[], Omit<Told, 'bytesWhole'>>(
+    .prepare<[], Told>(
       'SELECT kind, count(*) AS entries, count(*) - count(base) AS whole, sum(length(CAST(body AS BLOB))) AS bytes FROM logbook_entry GROUP BY kind ORDER BY bytes DESC',
     )
     .all()
-    .map((row) => ({ ...row, bytesWhole: whole.get(row.kind) ?? 0 }))
   database.close()
   const copies = snapshotsOf(file).map((copy) => statSync(copy).size)
   return { file: statSync(file).size, tables, told, copies: { count: copies.length, bytes: sum(copies) } }
@@ -168,23 +131,50 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const KILO = 1024
 const kilobytes = (bytes: number): string => `${(bytes / KILO).toFixed(bytes < 10 * KILO ? 1 : 0)} KB`
 
-function judge(looks: readonly Look[]): { says: string; holds: boolean }[] {
+type Said = { says: string; holds: boolean }
+
+/** What is done again and again, and must not take longer as a war goes on. */
+const DONE: readonly { readonly name: string; readonly of: (look: LongLook) => number }[] = [
+  { name: 'all sheets handed in', of: ({ sheets }) => sheets },
+  { name: 'a move stepped', of: ({ step }) => step },
+  { name: 'checkpoint and packing, the next move announced', of: ({ after }) => after },
+  { name: 'views of all seats', of: ({ views }) => views },
+  { name: 'windows of all seats opened', of: ({ windows }) => windows },
+  { name: 'frames to all seats', of: ({ frames }) => frames },
+  { name: 'window of the umpire', of: ({ umpire }) => umpire },
+  { name: 'slider of the umpire', of: ({ slider }) => slider },
+  { name: 'slider of a seat', of: ({ sliderSeat }) => sliderSeat },
+]
+
+function judge(looks: readonly Look[]): Said[] {
+  const most = (says: string, of: number, limit: number): Said => ({
+    says: `${says} (at most ${limit})`,
+    holds: of <= limit,
+  })
+  const [first] = looks
   return looks.flatMap((look) => {
-    const copies = look.copies.bytes / look.file
-    const opening = look.opening / look.openingNew
+    const { moves, opened, file } = look
+    const copies = look.copies.bytes / file
+    const opening = opened.opening / opened.openingNew
+    const resident = opened.resident / opened.residentNew
     return [
+      most(`${moves} moves: the copies together ${copies.toFixed(2)} x the file`, copies, PROMISED.mostOfCopies),
+      most(`${moves} moves: opening ${opening.toFixed(2)} x that of a new war`, opening, PROMISED.mostOfOpening),
+      most(
+        `${moves} moves: resident memory ${resident.toFixed(2)} x that of a new war`,
+        resident,
+        PROMISED.mostOfMemory,
+      ),
       {
-        says: `${look.moves} moves: the copies together ${copies.toFixed(2)} x the file (at most ${PROMISED.mostOfCopies})`,
-        holds: copies <= PROMISED.mostOfCopies,
+        says: `${moves} moves: ${kilobytes(file / moves)} of file a move (at most ${kilobytes(PROMISED.mostOfMove)})`,
+        holds: file / moves <= PROMISED.mostOfMove,
       },
-      {
-        says: `${look.moves} moves: opening ${opening.toFixed(2)} x that of a new war (at most ${PROMISED.mostOfOpening})`,
-        holds: opening <= PROMISED.mostOfOpening,
-      },
-      {
-        says: `${look.moves} moves: ${kilobytes(look.file / look.moves)} of file a move (at most ${kilobytes(PROMISED.mostOfMove)})`,
-        holds: look.file / look.moves <= PROMISED.mostOfMove,
-      },
+      ...(first === undefined || first === look
+        ? []
+        : DONE.map(({ name, of }) => {
+            const growth = of(opened) / of(first.opened)
+            return most(`${moves} moves: ${name} ${growth.toFixed(2)} x at ${first.moves}`, growth, PROMISED.mostGrowth)
+          })),
     ]
   })
 }
@@ -196,7 +186,7 @@ function print(looks: readonly Look[]): void {
   const kinds = [...new Set(looks.flatMap(({ told }) => told.slice(0, KINDS_SHOWN).map(({ kind }) => kind)))]
   const ofTable = ({ tables }: Look, name: string): number => tables.find((table) => table.name === name)?.bytes ?? 0
   const ofKind = ({ told }: Look, kind: string): Told | undefined => told.find((one) => one.kind === kind)
-  say(`A war of ten seats, seed ${SEED}, by its moves. ${machine()}`)
+  say(`A war of ten seats, seed ${SEED}, by its moves; milliseconds of the processor. ${machine()}`)
   say('')
   say(
     columns([
@@ -213,23 +203,28 @@ function print(looks: readonly Look[]): void {
         }),
       ]),
       row('copies', ({ copies }) => `${copies.count}, ${megabytes(copies.bytes)}`),
-      row('opening, ms', ({ opening }) => ms(opening)),
-      row('opening of a new war, ms', ({ openingNew }) => ms(openingNew)),
-      row('all inputs of a move, ms', ({ inputs }) => ms(inputs)),
-      row('views of all seats, ms', ({ views }) => ms(views)),
-      row('views of all seats', ({ viewBytes }) => kilobytes(viewBytes)),
-      row('  of these in their windows', ({ windowBytes }) => kilobytes(windowBytes)),
-      row('  sent when a move has closed', ({ frameBytes }) => kilobytes(frameBytes)),
-      row('heap', ({ heap }) => megabytes(heap)),
+      row('opening, ms', ({ opened }) => ms(opened.opening)),
+      row('opening of a new war, ms', ({ opened }) => ms(opened.openingNew)),
+      row('views of all seats, the first, ms', ({ opened }) => ms(opened.viewsFirst)),
+      ...DONE.map(({ name, of }) => row(`${name}, ms`, ({ opened }) => ms(of(opened)))),
+      row('  inputs of the step', ({ opened }) => String(opened.inputs)),
+      row('views of all seats', ({ opened }) => kilobytes(opened.viewBytes)),
+      row('  of these in their windows', ({ opened }) => kilobytes(opened.windowBytes)),
+      row('  sent when a move has closed', ({ opened }) => kilobytes(opened.frameBytes)),
+      row('heap', ({ opened }) => megabytes(opened.heap)),
+      row('resident memory', ({ opened }) => megabytes(opened.resident)),
+      row('  of a new war', ({ opened }) => megabytes(opened.residentNew)),
+      row('a move played, by the wall, ms', ({ played }) => ms(played.wall)),
+      row('  of the processor, ms', ({ played }) => ms(played.processor)),
     ]),
   )
   say('')
   for (const { says, holds } of judge(looks)) say(`${holds ? 'holds' : 'FAILS'}  ${says}`)
 }
 
-/** `--long [--moves LIST]`: prints what it found, with one line of JSON, and says whether all holds. */
-export function long(counts: string | undefined): boolean {
-  const looks = playLong(counts === undefined ? USUAL_MOVES : counts.split(',').map(Number))
+/** `--long [--moves LIST] [--keep FOLDER]`: prints what it found, with one line of JSON, and says whether all holds. */
+export async function long(counts: string | undefined, keep: string | undefined): Promise<boolean> {
+  const looks = await playLong(counts === undefined ? USUAL_MOVES : counts.split(',').map(Number), keep)
   print(looks)
   const ok = judge(looks).every(({ holds }) => holds)
   process.stdout.write(`${JSON.stringify({ bench: 'long', ok, looks })}\n`)

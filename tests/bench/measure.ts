@@ -19,6 +19,15 @@ export function timed(work: () => void): number {
   return performance.now() - begun
 }
 
+/** Milliseconds of this process's threads: other work on the machine hardly changes them. */
+export function busy(work: () => void): number {
+  globalThis.gc?.({ type: 'minor' })
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 /** The machine in general terms: what a reader needs to weigh the milliseconds, and nothing that names it. */
 export function machine(): string {
   const cores = os.cpus()

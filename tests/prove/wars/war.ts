@@ -35,6 +35,10 @@ export interface WarOptions {
   readonly orders?: typeof ordersFor
   /** Makes and keeps dated copies, as a war at a table does. */
   readonly copies?: true
+  /** The file is not closed and opened again at random. */
+  readonly open?: true
+  /** In one move of so many the umpire looks at each meeting and boards are fought; in the others he takes every default unasked. */
+  readonly boardsOneIn?: number
   /** The end is not verified, which plays every move once more. */
   readonly unverified?: true
   /** Called with the milliseconds that an input took. */
@@ -57,17 +61,33 @@ export function playWar(options: WarOptions): PlayedWar {
   const began = Date.now()
   const war = new War(options)
   try {
-    war.play()
+    for (const _ of war.moves());
+    if (!options.unverified) war.verify()
+    war.figures = war.tally.figures(war.service)
   } finally {
     war.end()
   }
   return { seed: options.seed, figures: war.figures, notes: war.tally.notes, milliseconds: Date.now() - began }
 }
 
+/**
+ * The same of a war that goes on for months: between two moves the process comes to rest, so that what was closed is let go of, which a process
+ * that never rests holds to its end. Gives what should not have happened.
+ */
+export async function playLongWar(options: WarOptions): Promise<readonly string[]> {
+  const war = new War(options)
+  try {
+    for (const _ of war.moves()) await new Promise((rested) => setImmediate(rested))
+  } finally {
+    war.end()
+  }
+  return war.tally.notes
+}
+
 class War {
   readonly tally = new Tally()
   figures: Figures = {}
-  #service: CampaignService
+  service: CampaignService
   readonly #options: WarOptions
   readonly #umpire = new Umpire()
   readonly #reloads: () => number
@@ -77,7 +97,7 @@ class War {
   constructor(options: WarOptions) {
     this.#options = options
     rmSync(options.file, { force: true })
-    this.#service = CampaignService.create(options.file, readPack(PACK), {
+    this.service = CampaignService.create(options.file, readPack(PACK), {
       ...OPTIONS,
       snapshots: options.copies ?? OPTIONS.snapshots,
       seed: String(options.seed),
@@ -86,38 +106,38 @@ class War {
     this.#reloads = randomFrom(options.seed * 7919 + 1)
   }
 
-  play(): void {
+  /** Plays the war, and rests when a move has closed. */
+  *moves(): Generator<void> {
     const { moves } = this.#options
     try {
       for (let move = 0; move < moves; move++) {
         for (const seat of this.#seats()) this.#write(seat, this.#options.orders ?? ordersFor)
         if (!this.#step()) break
-        this.tally.closed(this.#service)
-        this.#service = this.#options.closed?.(this.#service) ?? this.#service
-        this.#options.progress?.(this.tally.figures(this.#service), this.tally.notes)
+        this.tally.closed(this.service)
+        this.service = this.#options.closed?.(this.service) ?? this.service
+        this.#options.progress?.(this.tally.figures(this.service), this.tally.notes)
+        yield
       }
     } catch (error) {
       if (error instanceof Refused) this.#fault(`refused: ${error.refusal.code}: ${error.refusal.message}`)
       else this.#fault(`an error: ${(error as Error).stack?.split('\n').slice(0, 3).join(' ')}`)
     }
-    if (!this.#options.unverified) this.#verify()
-    this.figures = this.tally.figures(this.#service)
   }
 
   end(): void {
-    this.#service.close()
+    this.service.close()
     rmSync(this.#options.file, { force: true })
   }
 
   #fault(words: string): void {
     this.tally.add('wars broken off')
-    this.tally.note(`move ${this.#service.state.world.move.number}: ${words}`)
+    this.tally.note(`move ${this.service.state.world.move.number}: ${words}`)
   }
 
-  #verify(): void {
+  verify(): void {
     this.tally.add('verified', 0)
     try {
-      const { ok, faults } = this.#service.verify()
+      const { ok, faults } = this.service.verify()
       if (ok) this.tally.add('verified')
       else this.tally.note(`verify: ${faults.join('; ').slice(0, 400)}`)
     } catch (error) {
@@ -126,7 +146,7 @@ class War {
   }
 
   #seats(): string[] {
-    return this.#service
+    return this.service
       .seats()
       .filter(({ role }) => role !== 'umpire' && role !== 'assistant')
       .map(({ id }) => id)
@@ -134,21 +154,21 @@ class War {
 
   #apply(input: object): ReturnType<CampaignService['apply']> {
     const begun = performance.now()
-    const applied = this.#service.apply(input)
+    const applied = this.service.apply(input)
     this.#options.took?.(performance.now() - begun)
-    this.tally.events(applied.events, this.#service.state.world)
-    if (this.#reloads() < 1 / RELOADS) {
+    this.tally.events(applied.events, this.service.state.world)
+    if (!this.#options.open && this.#reloads() < 1 / RELOADS) {
       this.tally.add('reloads')
-      this.#service.close()
+      this.service.close()
       const snapshots = this.#options.copies ?? OPTIONS.snapshots
-      this.#service = CampaignService.open(this.#options.file, { ...OPTIONS, snapshots })
+      this.service = CampaignService.open(this.#options.file, { ...OPTIONS, snapshots })
     }
     return applied
   }
 
   /** A seat writes from its own view; what is refused because coal cannot be had is handed in again without it. */
   #write(seat: string, ordersOf: (sitting: Parameters<typeof ordersFor>[0]) => Sheet | null): void {
-    const view = this.#service.seatView(seat)
+    const view = this.service.seatView(seat)
     const memory = this.#memories.get(seat) ?? freshMemory()
     this.#memories.set(seat, memory)
     const chance = randomFrom(hash(`${this.#options.seed} ${seat} ${view.clock}`))
@@ -180,18 +200,19 @@ class War {
 
   /** Steps to the end of the move; false when the war is over. */
   #step(): boolean {
-    const begun = this.#service.state.world.move.number
+    const begun = this.service.state.world.move.number
     const boards = new Map<string, number>()
+    const asks = begun % (this.#options.boardsOneIn ?? 1) === 0
     for (let acts = 0; acts < MOST_ACTS; acts++) {
-      const due = undecided({ world: this.#service.state.world } as Parameters<typeof undecided>[0])[0]
+      const due = undecided({ world: this.service.state.world } as Parameters<typeof undecided>[0])[0]
       if (due) {
         this.tally.decision(due)
         this.#atStop()
         const { id } = due
-        this.#apply({ kind: 'decide', decision: id, given: this.#umpire.answer(this.#service, due) })
+        this.#apply({ kind: 'decide', decision: id, given: this.#umpire.answer(this.service, due) })
         continue
       }
-      const { answer } = this.#apply({ kind: 'step', given: {} })
+      const { answer } = this.#apply({ kind: 'step', given: asks ? {} : { acceptDefaults: true } })
       if (answer.kind !== 'step') return false
       const { state } = answer.step
       if (state === 'over') return false
@@ -213,7 +234,7 @@ class War {
 
   /** Squares or a board that keep the clock are stepped, and after a while ended. */
   #carryOn(boards: Map<string, number>): void {
-    const { world } = this.#service.state
+    const { world } = this.service.state
     const waiting = Object.values(world.encounters)
       .filter(({ state, clock }) => (state === 'squares' || state === 'action') && clock <= world.clock)
       .sort((a, b) => a.clock - b.clock)[0]
@@ -222,7 +243,7 @@ class War {
     const done = boards.get(key) ?? 0
     boards.set(key, done + 1)
     try {
-      this.#apply(this.#umpire.carryOn(this.#service, waiting, done))
+      this.#apply(this.#umpire.carryOn(this.service, waiting, done))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       this.tally.add('acts on boards refused')
