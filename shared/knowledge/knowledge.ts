@@ -100,10 +100,14 @@ export function logbookClock(entries: readonly Entry[], until?: Seconds): Second
 
 /**
  * Reads a logbook up to its own clock, or up to `until` if that is earlier. Entries stamped later than the clock are not read:
- * they are news that the seat will be shown when its move closes.
+ * they are news that the seat will be shown when its move closes. What was read once goes on from where it stood.
  */
 export function readLogbook(written: readonly Entry[], until?: Seconds): Knowledge {
-  return fold(entriesRead(written, until))
+  const stood = stoodAt(written)
+  if (stood === null || (until !== undefined && until < stood.beat.at)) return fold(entriesRead(written, until))
+  const { coming, place, knowledge } = stood
+  const rest = entriesRead([...coming, ...written.slice(place)], until)
+  return fold({ ...rest, opened: knowledge.opened }, undefined, knowledge)
 }
 
 /** Reads a logbook up to its own clock, and shows what is known after each entry of it. */
@@ -111,11 +115,86 @@ export function readStepwise(written: readonly Entry[], seen: (k: Knowledge, ent
   return fold(entriesRead(written), seen)
 }
 
+/** What a logbook came to where its seat's clock stood at the opening or close of a move: nothing written later changes how that is read. */
+interface Stood {
+  /** The entry by which the clock moved there, and its place in the logbook. */
+  readonly beat: Entry
+  readonly place: number
+  /** What all before it came to, without what of that comes later: this, with the hours at which it comes. */
+  readonly knowledge: Knowledge
+  readonly coming: readonly Entry[]
+  /** Up to where it has been seen that what was written later leaves it as it is. */
+  seenTo: number
+}
+
+/** So many entries are read again rather than to note anew what a logbook came to. */
+const READ_AGAIN = 32
+const standing = new WeakMap<readonly Entry[], Stood>()
+/** What was known when some of what is known now was read: its lists are the beginnings of the lists of now. */
+const grewFrom = new WeakMap<Knowledge, Knowledge>()
+
+/** The earlier state of knowledge from which this one was read on; its lists are the beginnings of this one's. */
+export function knownBefore(k: Knowledge): Knowledge | undefined {
+  return grewFrom.get(k)
+}
+
+/** Where reading may begin; null: at the first entry. */
+function stoodAt(written: readonly Entry[]): Stood | null {
+  const noted = standing.get(written)
+  let stood = noted !== undefined && written[noted.place] === noted.beat && leavesAlone(written, noted) ? noted : null
+  const place = written.findLastIndex(({ body }) => isClockEntry(body.kind) && body.kind !== 'stopped')
+  if (place - (stood?.place ?? 0) >= READ_AGAIN) stood = standingAt(written, place, stood) ?? stood
+  if (stood === null) standing.delete(written)
+  else standing.set(written, stood)
+  return stood
+}
+
+/** Whether all that was written later comes later too. What was written for an hour that has passed is rare: then all is read anew. */
+function leavesAlone(written: readonly Entry[], stood: Stood): boolean {
+  if (stood.seenTo > written.length) stood.seenTo = stood.place
+  for (; stood.seenTo < written.length; stood.seenTo++) {
+    const { at, body } = written[stood.seenTo] as Entry
+    if (at < stood.beat.at || (body.kind === 'delayed' && body.from <= stood.beat.at)) return false
+  }
+  return true
+}
+
+/** What a logbook came to before the entry at `place`, read on from where it stood earlier; null where that may still be read otherwise. */
+function standingAt(written: readonly Entry[], place: number, before: Stood | null): Stood | null {
+  const beat = written[place] as Entry
+  const entries = asTheyCome([...(before?.coming ?? []), ...written.slice(before?.place ?? 0, place)])
+  const comes = ({ at }: Entry): boolean => at > beat.at
+  const carriedOut = entries.findLastIndex((entry) => entry.body.kind === 'carriedOut' && !comes(entry))
+  const held = entries.filter(({ body }, i) => i > carriedOut || body.untilCarriedOut !== true)
+  const read = held.filter((entry) => !comes(entry))
+  if (read.some(({ body }) => body.untilCarriedOut)) return null
+  if (before === null && !read.some(({ body }) => body.kind === 'opened')) return null
+  const opened = before?.knowledge.opened ?? written[0]?.at ?? 0
+  const inOrder = read.sort((a, b) => a.at - b.at).map(asTold)
+  const knowledge = fold({ opened, clock: beat.at, entries: inOrder }, undefined, before?.knowledge)
+  if (before !== null) grewFrom.delete(before.knowledge)
+  const stood = { beat, place, knowledge, coming: held.filter(comes), seenTo: place }
+  return leavesAlone(written, stood) ? stood : null
+}
+
+/** Adds entries to what is known, or to what was known at the close of an earlier move, which stays as it is. */
 function fold(
   { opened, clock, entries }: ReturnType<typeof entriesRead>,
   seen?: (k: Knowledge, entry: Entry) => void,
+  before?: Knowledge,
 ): Knowledge {
-  const knowledge: Knowledge = {
+  const knowledge = before === undefined ? nothingKnown(opened, clock) : { ...grownFrom(before), clock }
+  if (before !== undefined) grewFrom.set(knowledge, before)
+  const own = new Set<readonly TrackPoint[]>()
+  for (const entry of entries) {
+    learn(knowledge, entry, own)
+    seen?.(knowledge, entry)
+  }
+  return knowledge
+}
+
+function nothingKnown(opened: Seconds, clock: Seconds): Knowledge {
+  return {
     clock,
     opened,
     move: { number: 0, state: 'waiting', opens: clock, ends: clock, ready: false, timeLimitMinutes: null },
@@ -137,11 +216,32 @@ function fold(
     parties: new Map(),
     ransoms: new Map(),
   }
-  for (const entry of entries) {
-    learn(knowledge, entry)
-    seen?.(knowledge, entry)
+}
+
+/** Maps and lists of its own; what stands in them never changes, but for tracks (`joinTrack`). */
+function grownFrom(k: Knowledge): Knowledge {
+  return {
+    clock: k.clock,
+    opened: k.opened,
+    move: k.move,
+    weather: new Map(k.weather),
+    forces: new Map(k.forces),
+    berths: new Map(k.berths),
+    reports: [...k.reports],
+    received: [...k.received],
+    sent: [...k.sent],
+    ledger: [...k.ledger],
+    purchases: new Map(k.purchases),
+    stores: new Map(k.stores),
+    minefields: new Map(k.minefields),
+    encounters: new Map(k.encounters),
+    results: [...k.results],
+    notices: [...k.notices],
+    cablesCut: new Set(k.cablesCut),
+    shore: new Map(k.shore),
+    parties: new Map(k.parties),
+    ransoms: new Map(k.ransoms),
   }
-  return knowledge
 }
 
 /** What of a logbook is read by its own clock, or by `until` if that is earlier, in the order in which its seat came to know it. */
@@ -272,8 +372,8 @@ function asTheyCome(entries: readonly Entry[]): readonly Entry[] {
   return coming
 }
 
-/** Adds one entry to what is known. */
-function learn(k: Knowledge, { at, body, move }: Entry): void {
+/** Adds one entry to what is known. `own`: the tracks that were begun in this reading, which grow in place. */
+function learn(k: Knowledge, { at, body, move }: Entry, own: Set<readonly TrackPoint[]>): void {
   switch (body.kind) {
     case 'opened':
       k.move = {
@@ -306,7 +406,7 @@ function learn(k: Knowledge, { at, body, move }: Entry): void {
       k.weather.set(body.area, body)
       break
     case 'force':
-      learnForce(k, at, body)
+      learnForce(k, at, body, own)
       break
     case 'ordered': {
       const force = k.forces.get(body.force)
@@ -406,7 +506,7 @@ function moveShips(k: Knowledge, { known, asOf }: Of<'force'>): void {
 type TrackPoint = KnownForceState['track'][number]
 
 /**
- * Puts a point where its time belongs; of two of one second the first that was told of stands. The track is the fold's own and grows in
+ * Puts a point where its time belongs; of two of one second the first that was told of stands. The track is the reading's own and grows in
  * place: copied for each entry, a long war's logbook took longer to read with the square of its length.
  */
 function joinTrack(track: TrackPoint[], point: TrackPoint): void {
@@ -417,10 +517,12 @@ function joinTrack(track: TrackPoint[], point: TrackPoint): void {
   else track.splice(i, 0, point)
 }
 
-function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>): void {
+function learnForce(k: Knowledge, at: Seconds, body: Of<'force'>, own: Set<readonly TrackPoint[]>): void {
   const before = k.forces.get(body.known.force)
   // News may arrive out of order: an older report of a force never replaces a younger one, but its place joins the track.
-  const track = (before?.track as TrackPoint[] | undefined) ?? []
+  const track =
+    before !== undefined && own.has(before.track) ? (before.track as TrackPoint[]) : [...(before?.track ?? [])]
+  own.add(track)
   for (const point of body.known.track) joinTrack(track, point)
   joinTrack(track, { position: body.known.position, at: body.asOf })
   if (before && before.asOf > body.asOf) {

@@ -5,7 +5,7 @@ import { mixView } from '../vocabulary/ammunition.ts'
 import type { Module } from '../vocabulary/modules.ts'
 import type { Role } from '../vocabulary/roles.ts'
 import { isoTime, type Seconds } from '../vocabulary/time.ts'
-import { type Knowledge, type KnownForceState, logbookClock, readLogbook } from './knowledge.ts'
+import { type Knowledge, type KnownForceState, knownBefore, logbookClock, readLogbook } from './knowledge.ts'
 import type { Entry, KnownShip, KnownWork } from './logbook.ts'
 import { partyViews, ransomViews, shoreViews } from './shore-view.ts'
 import type { EncounterView, ForceView, Proof, SeatView, ShipView } from './view.ts'
@@ -40,27 +40,120 @@ export interface PublicFacts {
 
 const DAY_OF_COAL = 1440
 
+/** What is told once and stands: how an item of a list of `Knowledge` is shown, by its place and by the one shown before it. */
+interface Told<T, V> {
+  readonly list: (k: Knowledge) => readonly T[]
+  readonly view: (item: T, n: number, before: V | undefined, title: string) => V
+  /** What was made of the lists of knowledge that others grew from, and the seat's title then. */
+  readonly made: WeakMap<Knowledge, { readonly title: string; readonly all: readonly V[] }>
+}
+const told = <L extends 'reports' | 'sent' | 'received' | 'ledger' | 'results' | 'notices', V>(
+  list: L,
+  view: Told<Knowledge[L][number], V>['view'],
+): Told<Knowledge[L][number], V> => ({ list: (k) => k[list], view, made: new WeakMap() })
+
+/** The views of a list. Those of what was known before are made once: a window of a long war is made of what is new. */
+function views<T, V>(k: Knowledge, of: Told<T, V>, title: string): V[] {
+  const before = knownBefore(k)
+  const all = before === undefined ? [] : [...madeOf(before, of, title)]
+  const list = of.list(k)
+  for (let n = all.length; n < list.length; n++) all.push(of.view(list[n] as T, n, all.at(-1), title))
+  return all
+}
+
+function madeOf<T, V>(k: Knowledge, of: Told<T, V>, title: string): readonly V[] {
+  const known = of.made.get(k)
+  if (known?.title === title) return known.all
+  const all = views(k, of, title)
+  of.made.set(k, { title, all })
+  return all
+}
+
+const REPORTS = told('reports', ({ at: knownAt, body }, n): SeatView['reports'][number] => ({
+  id: `${body.contact}-${n}`,
+  contact: body.contact,
+  of: body.of,
+  vessels: body.vessels,
+  words: body.words,
+  position: body.position,
+  courseDegrees: body.courseDegrees,
+  knots: body.knots,
+  seenAt: isoTime(body.seenAt),
+  knownAt: isoTime(knownAt),
+  source: body.source,
+  medium: body.medium,
+  lost: body.lost,
+}))
+
+type DespatchView = SeatView['despatches'][number]
+const SENT = told(
+  'sent',
+  ({ body }, _, __, title): DespatchView => ({
+    id: body.despatch,
+    direction: 'out',
+    from: title,
+    to: body.to,
+    text: body.text,
+    order: body.order,
+    medium: body.medium,
+    route: [...body.route],
+    sentAt: isoTime(body.sentAt),
+    receivedAt: null,
+    expectedAt: body.expected === null ? null : isoTime(body.expected),
+  }),
+)
+const RECEIVED = told(
+  'received',
+  ({ body }, _, __, title): DespatchView => ({
+    id: body.despatch,
+    direction: 'in',
+    from: body.from,
+    to: title,
+    text: body.text,
+    order: body.order,
+    medium: body.medium,
+    route: [...body.route],
+    sentAt: isoTime(body.writtenAt),
+    receivedAt: isoTime(body.receivedAt),
+    expectedAt: null,
+    ...(body.superseded ? { superseded: true } : {}),
+  }),
+)
+type LineView = NonNullable<SeatView['ledger']>[number]
+const LEDGER = told(
+  'ledger',
+  ({ body }, _, before: LineView | undefined): LineView => ({
+    id: body.line,
+    at: isoTime(body.lineAt),
+    points: body.points,
+    account: body.account,
+    says: body.says,
+    rule: body.rule,
+    by: body.by,
+    balance: (before?.balance ?? 0) + body.points,
+  }),
+)
+const RESULTS = told('results', ({ body }): SeatView['results'][number] => ({
+  encounter: body.encounter,
+  from: isoTime(body.startedAt),
+  to: isoTime(body.endedAt),
+  sheet: body.sheet,
+}))
+const NOTICES = told('notices', ({ at, body }): SeatView['notices'][number] => ({
+  at: isoTime(at),
+  says: body.says,
+  rule: body.rule,
+}))
+
 /**
  * A seat's window: a pure function of that seat's logbook and public facts. There is no parameter by which the truth could come
  * in, and a type test holds it so. `at` reads the logbook as it stood act.
  */
 export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?: Seconds): SeatView {
   const k = readLogbook(logbook, at)
+  const { title } = facts.seat
   const governs = facts.seat.role === 'government'
-  let running = 0
-  const ledger = k.ledger.map(({ body }) => {
-    running += body.points
-    return {
-      id: body.line,
-      at: isoTime(body.lineAt),
-      points: body.points,
-      account: body.account,
-      says: body.says,
-      rule: body.rule,
-      by: body.by,
-      balance: running,
-    }
-  })
+  const ledger = views(k, LEDGER, title)
   return {
     seat: {
       id: facts.seat.id,
@@ -90,65 +183,20 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
       sightMiles: w.sightMiles,
     })),
     forces: [...k.forces.values()].map((force) => forceView(force, k, facts)),
-    reports: k.reports.map(({ at: knownAt, body }, i) => ({
-      id: `${body.contact}-${i}`,
-      contact: body.contact,
-      of: body.of,
-      vessels: body.vessels,
-      words: body.words,
-      position: body.position,
-      courseDegrees: body.courseDegrees,
-      knots: body.knots,
-      seenAt: isoTime(body.seenAt),
-      knownAt: isoTime(knownAt),
-      source: body.source,
-      medium: body.medium,
-      lost: body.lost,
-    })),
-    despatches: [
-      ...k.sent.map(({ body }) => ({
-        id: body.despatch,
-        direction: 'out' as const,
-        from: facts.seat.title,
-        to: body.to,
-        text: body.text,
-        order: body.order,
-        medium: body.medium,
-        route: [...body.route],
-        sentAt: isoTime(body.sentAt),
-        receivedAt: null,
-        expectedAt: body.expected === null ? null : isoTime(body.expected),
-      })),
-      ...k.received.map(({ body }) => ({
-        id: body.despatch,
-        direction: 'in' as const,
-        from: body.from,
-        to: facts.seat.title,
-        text: body.text,
-        order: body.order,
-        medium: body.medium,
-        route: [...body.route],
-        sentAt: isoTime(body.writtenAt),
-        receivedAt: isoTime(body.receivedAt),
-        expectedAt: null,
-        ...(body.superseded ? { superseded: true } : {}),
-      })),
-    ],
+    reports: views(k, REPORTS, title),
+    despatches: [...views(k, SENT, title), ...views(k, RECEIVED, title)],
     ...(governs ? { stores: storeViews(k, facts) } : {}),
-    ...(governs && isPlayed(facts.campaign, 'points') ? { ledger, balance: running, purchases: purchaseViews(k) } : {}),
+    ...(governs && isPlayed(facts.campaign, 'points')
+      ? { ledger, balance: ledger.at(-1)?.balance ?? 0, purchases: purchaseViews(k) }
+      : {}),
     minefields: minefieldViews(k),
     decisions:
       k.move.state === 'stopped'
         ? [{ id: 'stopped', says: 'The clock has stopped for you: change the rest of your move, then seal it again.' }]
         : [],
     encounters: [...k.encounters.values()].map(encounterView),
-    results: k.results.map(({ body }) => ({
-      encounter: body.encounter,
-      from: isoTime(body.startedAt),
-      to: isoTime(body.endedAt),
-      sheet: body.sheet,
-    })),
-    notices: k.notices.map(({ at: noticed, body }) => ({ at: isoTime(noticed), says: body.says, rule: body.rule })),
+    results: views(k, RESULTS, title),
+    notices: views(k, NOTICES, title),
     shore: shoreViews(k),
     parties: partyViews(k),
     ransoms: ransomViews(k),
@@ -236,10 +284,30 @@ function forceView(force: KnownForceState, k: Knowledge, facts: PublicFacts): Fo
     standing: (force.ordered?.standing ?? known.standing ?? []).map(standingView),
     lights: known.lights,
     submerged: known.submerged,
-    track: force.track.map((point) => ({ lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) })),
+    track: trackView(force, knownBefore(k)),
     inCompany: inCompany(force, k),
     fate: force.fate?.says ?? null,
   }
+}
+
+const tracks = new WeakMap<KnownForceState['track'], ForceView['track']>()
+
+/** Where she has been; what of it was known before is made once. */
+function trackView({ track, known }: KnownForceState, before: Knowledge | undefined): ForceView['track'] {
+  const made = tracks.get(track)
+  if (made !== undefined) return made
+  const earlier = before?.forces.get(known.force)
+  const points =
+    before === undefined || earlier === undefined || earlier.track === track
+      ? []
+      : trackView(earlier, knownBefore(before))
+  const view = track.map((point, n) =>
+    earlier?.track[n] === point && points[n] !== undefined
+      ? points[n]
+      : { lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) },
+  )
+  tracks.set(track, view)
+  return view
 }
 
 function workView({ operate, ships }: KnownWork): ForceView['work'] {
@@ -289,8 +357,12 @@ type KnownEncounter = Knowledge['encounters'] extends Map<string, infer V> ? V :
 const wayOf = ({ ways, squares }: KnownEncounter, name: string): { x: number; y: number }[] =>
   (ways.get(name) ?? []).filter(({ move }) => move < (squares?.move ?? 0)).map(({ x, y }) => ({ x, y }))
 
+const encounters = new WeakMap<KnownEncounter, EncounterView>()
+
 function encounterView(e: KnownEncounter): EncounterView {
-  return {
+  const made = encounters.get(e)
+  if (made !== undefined) return made
+  const view: EncounterView = {
     id: e.told.encounter,
     state: e.told.state,
     says: e.told.says,
@@ -310,4 +382,6 @@ function encounterView(e: KnownEncounter): EncounterView {
       : null,
     board: e.action ? { ...e.action.sheet } : null,
   }
+  encounters.set(e, view)
+  return view
 }

@@ -37,33 +37,50 @@ export interface PastItems {
 }
 export type PastItem = PastItems[PastPart]
 
-/** Of a list what the window has, and what is earlier; both in their order. */
+/** Of a list what the window has, and how much is earlier; both in their order. */
 interface Parted<T> {
   readonly kept: T[]
-  readonly past: T[]
+  readonly earlier: number
 }
 
 function parted<T>(list: readonly T[], keeps: (item: T, i: number) => boolean): Parted<T> {
-  const kept: T[] = []
-  const past: T[] = []
-  for (const [i, item] of list.entries()) (keeps(item, i) ? kept : past).push(item)
-  return { kept, past }
+  const kept = list.filter(keeps)
+  return { kept, earlier: list.length - kept.length }
+}
+
+/** What a window does not have of a list. */
+function pastIn<T>(list: readonly T[], { kept }: Parted<T>): T[] {
+  const has = new Set(kept)
+  return list.filter((item) => !has.has(item))
+}
+
+/** The first item of a list from which on all are so: looked for from its end, where what is new stands. */
+function firstOf<T>(list: readonly T[], isSo: (item: T) => boolean): number {
+  let first = list.length
+  while (first > 0 && isSo(list[first - 1] as T)) first -= 1
+  return first
 }
 
 const before = (view: SeatView, seconds: Seconds): string => isoTime((parseTime(view.clock) ?? 0) - seconds)
 
-/** News stays while it is fresh, and of each contact the last that was told for some days. */
+/** News stays while it is fresh, and of each contact the last that was told for some days. Reports stand in the order in which they were known. */
 function reportsOf(view: SeatView, within: Within): Parted<PastItems['reports']> {
-  const since = before(view, within.recent)
+  const { reports } = view
   const contactsSince = before(view, within.contacts)
-  const last = new Set<string>()
+  const first = firstOf(reports, ({ knownAt }) => knownAt >= before(view, within.recent))
+  const near = firstOf(reports, ({ knownAt }) => knownAt >= contactsSince)
   const latest = new Map<string, SeatView['reports'][number]>()
-  for (const report of view.reports) {
+  for (const report of reports.slice(near)) {
     const known = latest.get(report.contact)
     if (!known || report.seenAt >= known.seenAt) latest.set(report.contact, report)
   }
-  for (const report of latest.values()) if (report.knownAt >= contactsSince) last.add(report.id)
-  return parted(view.reports, ({ id, knownAt }) => knownAt >= since || last.has(id))
+  // What was told long ago was seen before then: only of one whose late news is older still may it be the last.
+  const old = new Set([...latest.values()].filter(({ seenAt }) => seenAt < contactsSince).map(({ contact }) => contact))
+  if (old.size > 0)
+    for (const { contact, seenAt } of reports.slice(0, near))
+      if (old.has(contact) && seenAt > (latest.get(contact)?.seenAt ?? '')) latest.delete(contact)
+  const kept = reports.slice(near).filter((report, i) => near + i >= first || latest.get(report.contact) === report)
+  return { kept, earlier: reports.length - kept.length }
 }
 
 function despatchesOf(view: SeatView, within: Within): Parted<PastItems['despatches']> {
@@ -104,25 +121,24 @@ function resultsOf(view: SeatView, within: Within): Parted<PastItems['results']>
 /** Of a track the points of the last days, and the one before them from which she came. */
 function trackOf(view: SeatView, track: SeatView['forces'][number]['track'], within: Within): number {
   const since = before(view, within.recent)
-  const first = track.findIndex(({ at }) => at >= since)
-  return Math.max(0, (first < 0 ? track.length : first) - 1)
+  return Math.max(0, firstOf(track, ({ at }) => at >= since) - 1)
 }
 
 /** What a window does not have of a part, in its order; tracks by their hours. */
 export function pastOf(view: SeatView, part: PastPart, within: Within = USUAL): readonly PastItem[] {
   switch (part) {
     case 'reports':
-      return reportsOf(view, within).past
+      return pastIn(view.reports, reportsOf(view, within))
     case 'despatches':
-      return despatchesOf(view, within).past
+      return pastIn(view.despatches, despatchesOf(view, within))
     case 'ledger':
-      return ledgerOf(view, within).past
+      return pastIn(view.ledger ?? [], ledgerOf(view, within))
     case 'notices':
-      return noticesOf(view, within).past
+      return pastIn(view.notices, noticesOf(view, within))
     case 'encounters':
-      return encountersOf(view, within).past
+      return pastIn(view.encounters, encountersOf(view, within))
     case 'results':
-      return resultsOf(view, within).past
+      return pastIn(view.results, resultsOf(view, within))
     case 'tracks':
       return view.forces
         .flatMap(({ id, track }) =>
@@ -133,12 +149,25 @@ export function pastOf(view: SeatView, part: PastPart, within: Within = USUAL): 
 }
 
 /** The numbers that contacts have on the chart, in the order in which they were first told of. */
-export function contactNumbers(view: SeatView): ReadonlyMap<string, number> {
-  const numbers = new Map<string, number>(Object.entries(view.earlier?.numbers ?? {}))
-  for (const { of, contact } of view.reports)
+export function contactNumbers({ reports, earlier }: SeatView): ReadonlyMap<string, number> {
+  const [first] = reports
+  const noted = first && earlier === undefined ? numbered.get(first) : undefined
+  const goesOn = noted !== undefined && reports[noted.count - 1] === noted.last
+  const numbers = goesOn ? noted.numbers : new Map<string, number>(Object.entries(earlier?.numbers ?? {}))
+  for (let n = goesOn ? noted.count : 0; n < reports.length; n++) {
+    const { of, contact } = reports[n] as SeatView['reports'][number]
     if (of !== 'own' && !numbers.has(contact)) numbers.set(contact, numbers.size + 1)
+  }
+  const last = reports.at(-1)
+  if (first && last && earlier === undefined) numbered.set(first, { count: reports.length, last, numbers })
   return numbers
 }
+
+/** Numbers of the contacts of whole views, by their first report, up to which report: views of one seat have their reports in common. */
+const numbered = new WeakMap<
+  SeatView['reports'][number],
+  { readonly count: number; readonly last: SeatView['reports'][number]; readonly numbers: Map<string, number> }
+>()
 
 /** The view as a window is sent it: without what is earlier, and with how much of that there is. A view from which nothing is left out is as it was. */
 export function windowView(view: SeatView, within: Within = USUAL): SeatView {
@@ -155,17 +184,18 @@ export function windowView(view: SeatView, within: Within = USUAL): SeatView {
     return from === 0 ? force : { ...force, track: force.track.slice(from) }
   })
   const counts = {
-    reports: reports.past.length,
-    despatches: despatches.past.length,
-    ledger: ledger.past.length,
-    notices: notices.past.length,
-    encounters: encounters.past.length,
-    results: results.past.length,
+    reports: reports.earlier,
+    despatches: despatches.earlier,
+    ledger: ledger.earlier,
+    notices: notices.earlier,
+    encounters: encounters.earlier,
+    results: results.earlier,
     tracks,
   }
   if (Object.values(counts).every((count) => count === 0)) return view
   const sums: Record<string, number> = {}
-  for (const { account, points } of ledger.past) sums[account] = (sums[account] ?? 0) + points
+  for (const { account, points } of (view.ledger ?? []).slice(0, ledger.earlier))
+    sums[account] = (sums[account] ?? 0) + points
   const shown = new Set(reports.kept.map(({ contact }) => contact))
   return {
     ...view,
