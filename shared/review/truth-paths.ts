@@ -30,7 +30,11 @@ export function truePaths(
   events: readonly Capture[] = [],
 ): TruePath[] {
   const rows = new Map<string, TrackRow[]>()
-  for (const row of tracks) rows.set(row.force, [...(rows.get(row.force) ?? []), row])
+  for (const row of tracks) {
+    const known = rows.get(row.force)
+    if (known) known.push(row)
+    else rows.set(row.force, [row])
+  }
   return Object.values(world.forces).map((force) => ({
     key: force.id,
     name: force.name,

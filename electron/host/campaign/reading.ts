@@ -51,7 +51,18 @@ export function loggedSeats(world: World): string[] {
 export function stateAt(engine: Engine, ground: Ground, db: ReadDb, seq: number): CampaignState {
   const checkpoint = readCheckpoint(db, seq)
   const state = checkpoint === null ? beginning(engine, ground, db) : stateOf(db, checkpoint.world, checkpoint.seq)
-  const journal = readJournal(db, checkpoint?.seq ?? 0).filter((entry) => entry.seq <= seq)
+  return playedOn(engine, ground, db, state, { from: checkpoint?.seq ?? 0, to: seq })
+}
+
+/** A state as it stood after number `from` of the line that is played, played on in place to number `to`. */
+export function playedOn(
+  engine: Engine,
+  ground: Ground,
+  db: ReadDb,
+  state: CampaignState,
+  { from, to }: { readonly from: number; readonly to: number },
+): CampaignState {
+  const journal = readJournal(db, from).filter((entry) => entry.seq <= to)
   return replay(engine, ground, state, journal, readBranches(db))
 }
 

@@ -5,13 +5,14 @@ import { buildUmpireView, type Past } from '../../../shared/campaign/umpire-view
 import { type Around, truthBetween } from '../../../shared/review/truth-between.ts'
 import { truePaths } from '../../../shared/review/truth-paths.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import { lastCheckpoint } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
 import { lastOrders, ordersSince } from '../database/seat-repository.ts'
 import type { Engine } from './engine.ts'
 import { ordersIn } from './listed-seats.ts'
-import { stateAt } from './reading.ts'
+import { playedOn, stateAt } from './reading.ts'
 import { placedByUmpire } from './reviewing.ts'
 
 /** So many moves of events and tracks go with the umpire's window. */
@@ -44,6 +45,7 @@ interface Lately {
 export class UmpireWindow {
   #kept: Kept | null = null
   #lately: Lately | null = null
+  #paths: { readonly of: string; readonly paths: Around['paths'] } | null = null
 
   now(standing: Standing, touched: ReadonlySet<string>): UmpireView {
     return built(standing, standing.state, this.#readOn(standing), { ordersIn: ordersIn(standing.db), touched })
@@ -55,7 +57,7 @@ export class UmpireWindow {
     const before = this.#lately
     const goesOn = before !== null && before.branch === branch && before.seq <= seq
     const after = goesOn ? before.seq : 0
-    const [events, tracks] = [readEvents(db, from, after), readTracks(db, from, after)]
+    const [events, tracks] = [readEvents(db, from, { after }), readTracks(db, from, { after })]
     this.#lately = {
       branch,
       seq,
@@ -78,29 +80,37 @@ export class UmpireWindow {
     const next = closed.find(({ clock }) => clock !== null && clock > at)
     const of = `${branch} ${seq} ${last?.closedSeq ?? 0}`
     if (this.#kept?.of === of) return this.#kept
-    const read = (to: number): UmpireView => {
-      const then = stateAt(engine, ground, db, to)
-      return built(standing, then, recordUntil(standing, then), {})
-    }
-    this.#kept = {
-      of,
-      before: read(last?.closedSeq ?? 0),
-      later: next?.closedSeq == null ? built(standing, state, recordUntil(standing, state), {}) : read(next.closedSeq),
-      paths: truePaths(state.world, readTracks(db), placedByUmpire(db)),
-    }
+    const [from, to] = [last?.closedSeq ?? 0, next?.closedSeq ?? null]
+    const view = (then: CampaignState): UmpireView => built(standing, then, recordUntil(standing, then, to ?? seq), {})
+    const then = stateAt(engine, ground, db, from)
+    // A view of its own: the state may be played on.
+    const before = structuredClone(view(then))
+    const stoodAt = (close: number): CampaignState =>
+      lastCheckpoint(db, close) > from
+        ? stateAt(engine, ground, db, close)
+        : playedOn(engine, ground, db, then, { from, to: close })
+    const later = view(to === null ? state : stoodAt(to))
+    this.#kept = { of, before, later, paths: this.#pathsOf(standing) }
     return this.#kept
+  }
+
+  /** Where forces truly were in all of the war: the same at every hour, until something is entered. */
+  #pathsOf({ db, state, branch, seq }: Standing): Around['paths'] {
+    const of = `${branch} ${seq}`
+    if (this.#paths?.of !== of) this.#paths = { of, paths: truePaths(state.world, readTracks(db), placedByUmpire(db)) }
+    return this.#paths.paths
   }
 }
 
 const firstMove = ({ world }: CampaignState): number => world.move.number - MOVES_SHOWN
 
-/** The record of the moves before a state, as far as its clock has come. */
-function recordUntil({ db }: Standing, state: CampaignState): Pick<Lately, 'events' | 'tracks'> {
+/** The record of the moves before a state, as far as its clock has come; of it nothing is entered after input `seq`. */
+function recordUntil({ db }: Standing, state: CampaignState, seq: number): Pick<Lately, 'events' | 'tracks'> {
   const from = firstMove(state)
   const { clock } = state.world
   return {
-    events: readEvents(db, from).filter((event) => event.at <= clock),
-    tracks: readTracks(db, from).filter((track) => track.end <= clock),
+    events: readEvents(db, from, { until: seq }).filter((event) => event.at <= clock),
+    tracks: readTracks(db, from, { until: seq }).filter((track) => track.end <= clock),
   }
 }
 

@@ -64,6 +64,13 @@ export function dropCheckpoints(db: WriteDb): void {
   db.sql('DELETE FROM checkpoint').run()
 }
 
+/** After which journal number the latest checkpoint of the line that is played was made, not after `seq`; 0: there is none. */
+export function lastCheckpoint(db: ReadDb, seq: number): number {
+  const sql =
+    'SELECT max(c.seq) AS last FROM line JOIN checkpoint c ON c.branch = line.branch AND c.seq <= min(line.to_seq, ?)'
+  return Number(db.sql(sql).get(seq)?.['last'] ?? 0)
+}
+
 /** The latest checkpoint of the line that is played, not after `seq`. */
 export function readCheckpoint(db: ReadDb, seq: number): { world: World; seq: number } | null {
   const sql =

@@ -105,24 +105,37 @@ function rowsOfBranch(db: ReadDb, table: RecordTable, branch: number): Row[] {
 /** A number of the journal is one input's on a line of play; `n` counts what came of it. */
 const asWritten = (a: Row, b: Row): number => Number(a['seq']) - Number(b['seq']) || Number(a['n']) - Number(b['n'])
 
-/** Rows of the line that is played, in the order written, of inputs after `after`; of a table with moves those from `fromMove` on. */
-function rowsOfLine(db: ReadDb, table: RecordTable, fromMove = 0, after = 0): Row[] {
+/** Inputs by their numbers: those after one, up to another. */
+interface Inputs {
+  readonly after?: number
+  readonly until?: number
+}
+
+/** Rows of the line that is played, in the order written, of these inputs; of a table with moves those from `fromMove` on. */
+function rowsOfLine(
+  db: ReadDb,
+  table: RecordTable,
+  fromMove = 0,
+  { after = 0, until = Number.MAX_SAFE_INTEGER }: Inputs = {},
+): Row[] {
   const withMoves = (COLUMNS[table] as readonly string[]).includes('move')
-  const where = `WHERE t.seq > ? ${withMoves ? 'AND t.move >= ?' : ''}`
+  const where = `WHERE t.seq > ? AND t.seq <= ? ${withMoves ? 'AND t.move >= ?' : ''}`
   const sql = `SELECT t.* FROM line JOIN ${table} t ON t.branch = line.branch AND t.seq <= line.to_seq ${where} ORDER BY t.seq, t.n`
-  const rows = db.sql(sql).all(after, ...(withMoves ? [fromMove] : []))
+  const rows = db.sql(sql).all(after, until, ...(withMoves ? [fromMove] : []))
   const packs = packsOf(
     db,
     table,
-    'SELECT p.*, line.to_seq AS until FROM line JOIN record_pack p ON p.branch = line.branch AND p.from_seq <= line.to_seq WHERE p.name = ? AND p.to_move >= ?',
+    'SELECT p.*, line.to_seq AS until FROM line JOIN record_pack p ON p.branch = line.branch AND p.from_seq <= line.to_seq WHERE p.name = ? AND p.to_move >= ? AND p.to_seq > ? AND p.from_seq <= ?',
     fromMove,
+    after,
+    until,
   )
   if (packs.length === 0) return rows
   const packed = packs.flatMap((pack: Packed) =>
     rowsIn(pack).filter(
       (row) =>
         Number(row['seq']) > after &&
-        Number(row['seq']) <= (pack.until ?? Number.POSITIVE_INFINITY) &&
+        Number(row['seq']) <= Math.min(pack.until ?? until, until) &&
         (!withMoves || Number(row['move']) >= fromMove),
     ),
   )
@@ -135,9 +148,9 @@ export interface RecordedEvent extends CampaignEvent {
   readonly seq: number
 }
 
-/** Events of the line that is played, oldest first, of moves from `fromMove` on and of inputs after `after`. */
-export function readEvents(db: ReadDb, fromMove = 0, after = 0): RecordedEvent[] {
-  return rowsOfLine(db, 'event', fromMove, after).map((row) => ({
+/** Events of the line that is played, oldest first, of moves from `fromMove` on and of these inputs. */
+export function readEvents(db: ReadDb, fromMove = 0, inputs: Inputs = {}): RecordedEvent[] {
+  return rowsOfLine(db, 'event', fromMove, inputs).map((row) => ({
     move: Number(row['move']),
     seq: Number(row['seq']),
     at: Number(row['at']),
@@ -149,9 +162,9 @@ export function readEvents(db: ReadDb, fromMove = 0, after = 0): RecordedEvent[]
   }))
 }
 
-/** True tracks of the line that is played, oldest first, of moves from `fromMove` on and of inputs after `after`. */
-export function readTracks(db: ReadDb, fromMove = 0, after = 0): TrackRow[] {
-  return rowsOfLine(db, 'track', fromMove, after).map((row) => ({
+/** True tracks of the line that is played, oldest first, of moves from `fromMove` on and of these inputs. */
+export function readTracks(db: ReadDb, fromMove = 0, inputs: Inputs = {}): TrackRow[] {
+  return rowsOfLine(db, 'track', fromMove, inputs).map((row) => ({
     force: String(row['force']),
     move: Number(row['move']),
     start: Number(row['begins']),
