@@ -108,6 +108,12 @@ CREATE TABLE coal_entry (
   PRIMARY KEY (branch, seq, n)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE count (
+  place INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  n INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE decision (
   branch INTEGER NOT NULL REFERENCES branch (id),
   id TEXT NOT NULL,

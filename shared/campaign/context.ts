@@ -5,6 +5,7 @@ import type { Reason, Thrown } from '../explanation/finding.ts'
 import { type Entry, type EntryBody, isClockEntry, lastBeat } from '../knowledge/logbook.ts'
 import { ownCopy } from '../vocabulary/plain-data.ts'
 import type { Seconds } from '../vocabulary/time.ts'
+import { setCount } from './counts.ts'
 import type { Ground } from './ground.ts'
 import type { CampaignState, Outcome } from './outcome.ts'
 import type { Decision, Encounter, Force, Seat, World } from './world.ts'
@@ -139,7 +140,7 @@ export function record(
 export function mint(turn: Turn, kind: string): string {
   const { world } = turn
   const count = (world.counts[kind] ?? 0) + 1
-  world.counts[kind] = count
+  setCount(world, kind, count)
   return mintedAs(world, kind, count)
 }
 
@@ -163,8 +164,8 @@ export function seatName(world: World, seat: string, kind: string, thing: string
   if (ordinal === undefined) {
     const told = `${kind}|${seat}`
     ordinal = (world.counts[told] ?? 0) + 1
-    world.counts[told] = ordinal
-    world.counts[slot] = ordinal
+    setCount(world, told, ordinal)
+    setCount(world, slot, ordinal)
   }
   return mintedName(nameKey(world.campaign, world.branch), seat, kind, String(ordinal))
 }

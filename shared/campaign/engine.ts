@@ -20,6 +20,7 @@ import { decide } from './move/umpire/decide.ts'
 import { defer } from './move/umpire/defer.ts'
 import { rule } from './move/umpire/rulings.ts'
 import type { Answered, CampaignState, Outcome } from './outcome.ts'
+import { OVER } from './over.ts'
 import { bind } from './record-chain.ts'
 import { decisionFor, despatchFor, rulingFor } from './umpires/acting.ts'
 import { appoint, showAssistants } from './umpires/assistants.ts'
@@ -155,6 +156,6 @@ function doInput(ground: Ground, state: CampaignState, given: Input): Outcome {
   succeedTo(turn)
   showAssistants(turn, ['step', 'boardStep', 'boardEnd'].includes(input.kind))
   typed?.spent()
-  settlePlain(world)
+  settlePlain(world, OVER)
   return outcome
 }

@@ -114,8 +114,8 @@ export interface World {
   kept?: Record<string, readonly KeptOrders[]>
   /** The journal as a chain, of which seats see a link a move; absent in a file of before version 0.2. */
   record?: RecordChain
-  /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. */
-  readonly counts: Record<string, number>
+  /** How many of each minted thing there have been, so that names are keyed by an occasion of their own. Set by `setCount` alone. */
+  readonly counts: Readonly<Record<string, number>>
 }
 
 /** By seat the name of the war in which what it hands in is judged, and those wars, put aside: whoever changes one puts another in its place. */

@@ -143,6 +143,18 @@ function surelyPlain(value: unknown, seen: Set<object>, made: ReadonlySet<object
 /** How much of each logbook has been looked at: what is written is looked at once. */
 const lookedAt = new WeakMap<object[], number>()
 
+/** Entries that were read from a file have in common what is alike in them (`withChangesShared`): each is looked at by itself, once. */
+function faultsOfRead(ground: Ground, { logbooks }: CampaignState): string[] {
+  const made = partsOfGround(ground)
+  return Object.entries(logbooks).flatMap(([seat, entries]) => {
+    if (lookedAt.has(entries)) return []
+    lookedAt.set(entries, entries.length)
+    return entries.every((entry) => surelyPlain(entry, new Set(), made))
+      ? []
+      : [`an entry of ${seat} that was read is no plain data`]
+  })
+}
+
 /** Every fault of a campaign's state, in its world and in what was written in its logbooks since this was last asked. */
 export function faultsOfState(ground: Ground, { world, logbooks }: CampaignState, input?: unknown): string[] {
   const given = partsOf(input)
@@ -247,8 +259,9 @@ export const plainWatcher: Watcher = {
     const written = itsTurn || !large.has(ground) ? JSON.stringify(state) : ''
     if (written.length >= LARGE) large.add(ground)
     const before = itsTurn || !large.has(ground) ? written : null
+    const faults = faultsOfRead(ground, state)
     const outcome = doing(ground, state, input)
-    const faults = faultsOfState(ground, state, input)
+    faults.push(...faultsOfState(ground, state, input))
     if (JSON.stringify(input) !== text) faults.push('the input itself was changed')
     if (before !== null) {
       const twin = JSON.parse(before) as CampaignState

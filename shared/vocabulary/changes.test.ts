@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultsOfPlain } from '../test-kit/plain-state.ts'
-import { changesOf, withChanges } from './changes.ts'
+import { changesOf, withChanges, withChangesShared } from './changes.ts'
 import { ownCopy } from './plain-data.ts'
 
 /** What a change, written and read, makes of an object, as text: the order of its fields counts. */
@@ -82,6 +82,15 @@ describe('changes of plain data', () => {
     if (z) z.men = 3
     now.plot.push([4])
     expect(changesOf(before, now)).toEqual({ ships: [0, -1, 1, { men: 3 }], plot: [0, 3, [[4]]] })
+  })
+
+  it('leave of what is alike one where nobody changes either, and else give an object of its own', () => {
+    const before = { ships: [{ id: 'x', men: 4 }], plot: [[1]], says: 'a' }
+    const change = changesOf(before, { ...before, says: 'b' })
+    const shared = withChangesShared(before, change) as typeof before
+    expect(shared).toEqual({ ...before, says: 'b' })
+    expect(shared.ships).toBe(before.ships)
+    expect((withChanges(before, change) as typeof before).ships).not.toBe(before.ships)
   })
 
   it('stand whole where the fields came into another order', () => {

@@ -30,13 +30,26 @@ export function changesOf(before: object, now: object): Change {
   return change === undefined ? {} : change
 }
 
+/** What becomes of a part of which nothing changed, and of one that is new. */
+type Take = (part: unknown) => unknown
+const asItIs: Take = (part) => part
+
 /** What a change makes of the object before it; the outcome shares no part with either. Throws where the change belongs to another one. */
 export function withChanges(before: unknown, change: Change): unknown {
-  if (isFields(change)) return fieldsWith(before, change)
+  return made(before, change, ownCopy)
+}
+
+/** The same of what nobody changes, before or after: of what is alike there is one. */
+export function withChangesShared(before: unknown, change: Change): unknown {
+  return made(before, change, asItIs)
+}
+
+function made(before: unknown, change: Change, take: Take): unknown {
+  if (isFields(change)) return fieldsWith(before, change, take)
   if (!Array.isArray(change)) return change
-  if (change.length === 1) return ownCopy<unknown>(change[0])
+  if (change.length === 1) return take(change[0])
   if (change.length === 0 || change[0] !== 0) throw new TypeError('a change is of no known kind')
-  return listWith(before, change)
+  return listWith(before, change, take)
 }
 
 /** Undefined: they are the same. */
@@ -171,21 +184,21 @@ function same(one: unknown, other: unknown): boolean {
   return true
 }
 
-function fieldsWith(before: unknown, changes: Fields): Fields {
+function fieldsWith(before: unknown, changes: Fields, take: Take): Fields {
   if (!isFields(before)) throw new TypeError('what changed of an object stands where no object was')
   const now: Record<string, unknown> = {}
   for (const field of Object.keys(before)) {
-    if (!Object.hasOwn(changes, field)) put(now, field, ownCopy(before[field]))
-    else if (!isLeftOut(changes[field])) put(now, field, withChanges(before[field], changes[field]))
+    if (!Object.hasOwn(changes, field)) put(now, field, take(before[field]))
+    else if (!isLeftOut(changes[field])) put(now, field, made(before[field], changes[field], take))
   }
   for (const field of Object.keys(changes))
-    if (!Object.hasOwn(before, field)) put(now, field, withChanges(undefined, changes[field]))
+    if (!Object.hasOwn(before, field)) put(now, field, made(undefined, changes[field], take))
   return now
 }
 
 const isLeftOut = (change: Change): boolean => Array.isArray(change) && change.length === 0
 
-function listWith(before: unknown, parts: List): List {
+function listWith(before: unknown, parts: List, take: Take): List {
   if (!Array.isArray(before)) throw new TypeError('what changed of a list stands where no list was')
   const now: unknown[] = []
   let at = 0
@@ -193,11 +206,11 @@ function listWith(before: unknown, parts: List): List {
     if (typeof part === 'number') {
       if (!Number.isInteger(part) || part === 0 || at + Math.abs(part) > before.length)
         throw new TypeError('what changed of a list goes beyond its end')
-      for (const end = at + Math.abs(part); at < end; at++) if (part > 0) now.push(ownCopy<unknown>(before[at]))
-    } else if (Array.isArray(part) && part.length === 1) now.push(ownCopy<unknown>(part[0]))
+      for (const end = at + Math.abs(part); at < end; at++) if (part > 0) now.push(take(before[at]))
+    } else if (Array.isArray(part) && part.length === 1) now.push(take(part[0]))
     else {
       if (at >= before.length) throw new TypeError('what changed of a list goes beyond its end')
-      now.push(withChanges(before[at], part))
+      now.push(made(before[at], part, take))
       at += 1
     }
   }

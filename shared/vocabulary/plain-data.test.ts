@@ -87,6 +87,40 @@ describe('plain data', () => {
     })
   })
 
+  it('of what is over it is walked through once, and again when it is no longer over', () => {
+    const looks = { over: 0, open: 0 }
+    const meeting = (state: string, name: 'over' | 'open') =>
+      Object.defineProperty({ state } as { state: string; at: number }, 'at', {
+        enumerable: true,
+        get: () => {
+          looks[name] += 1
+          return 1
+        },
+      })
+    const over = meeting('closed', 'over')
+    const counts = { told: 3 }
+    const state = { encounters: { e1: over, e2: meeting('squares', 'open') }, counts }
+    const standing = { encounters: ({ state: is }: { state: string }) => is === 'closed', counts: 'numbers' } as const
+    settlePlain(state, standing)
+    const once = looks.over
+    for (let input = 0; input < 3; input++) settlePlain(state, standing)
+    expect(looks).toEqual({ over: once, open: 4 })
+    over.state = 'squares'
+    settlePlain(state, standing)
+    expect(looks.over).toBeGreaterThan(once)
+    over.state = 'closed'
+    // One that is new is put in order, over or not; what stands in it has its one place there from then on.
+    const board = { move: 1 }
+    const next = { encounters: { e1: over, e3: { state: 'closed', board } }, last: board }
+    settlePlain(next, standing)
+    expect(next.last).not.toBe(next.encounters.e3.board)
+    next.last = next.encounters.e3.board
+    settlePlain(next, standing)
+    expect(next.encounters.e3.board).toBe(board)
+    expect(next.last).not.toBe(board)
+    expect(next.last).toEqual(board)
+  })
+
   it('is held to be the same only where its text is the same', () => {
     const ship = { name: 'Alpha', guns: { A: 1, B: [2, null] }, course: undefined }
     const again = { guns: { B: [2, null], A: 1 }, name: 'Alpha' }

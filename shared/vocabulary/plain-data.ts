@@ -91,15 +91,31 @@ export function putAside<T extends object>(value: T): T {
   return copy
 }
 
+/** Of a record in data that is changed: which of its items are over, so that nobody changes them; or that it holds nothing but whole numbers. */
+export type Standing = Readonly<Record<string, ((item: never) => boolean) | 'numbers'>>
+
+/** Items that were over when they were last put in order, and all that stands in them: what of it is met elsewhere gives way to a copy. */
+const over = new WeakSet<object>()
+const inOver = new WeakSet<object>()
+
+function noteParts(of: object): void {
+  for (const part of Object.values(of)) {
+    if (typeof part !== 'object' || part === null) continue
+    inOver.add(part)
+    noteParts(part)
+  }
+}
+
 /**
  * Puts data that is changed in place into order, in place: each object in it has one place of its own. What is met a second time, and
  * what is frozen (a part of something that never changes) and not put aside for this place, gives way to a copy; -0 becomes 0. What JSON cannot hold throws.
+ * `standing`: by the fields of the root, of what was put in order before and is over, nothing is walked through again.
  */
-export function settlePlain(root: object): void {
+export function settlePlain(root: object, standing: Standing = {}): void {
   const seen = new Set<object>([root])
   /** What is to stand in place of a part: nearly always the part itself. */
   const settled = (part: object, name: string | number): object => {
-    if (seen.has(part)) return ownCopy(part, String(name))
+    if (seen.has(part) || inOver.has(part)) return ownCopy(part, String(name))
     if (Object.isFrozen(part)) {
       if (!aside.has(part)) return ownCopy(part, String(name))
       seen.add(part)
@@ -130,10 +146,30 @@ export function settlePlain(root: object): void {
       // A field that is undefined is one left out. It is not taken out: that would make the object slow to use.
       if (typeof part === 'string' || typeof part === 'boolean' || part === null || part === undefined) continue
       if (typeof part === 'object') {
+        const isOver = of === root && Object.hasOwn(standing, key) ? standing[key] : undefined
+        if (isOver !== undefined && !seen.has(part) && !Object.isFrozen(part)) {
+          seen.add(part)
+          if (isOver !== 'numbers') settleItems(part as Record<string, unknown>, isOver)
+          continue
+        }
         const now = settled(part, key)
         if (now !== part) fields[key] = now
       } else if (part !== 0) refuseOther(part, key)
       else if (Object.is(part, -0)) fields[key] = 0
+    }
+  }
+  /** A record at the root whose items come to be over. */
+  const settleItems = (of: Record<string, unknown>, isOver: (item: never) => boolean): void => {
+    for (const id in of) {
+      const item = of[id] as object
+      const isSo = isOver(item as never)
+      if (isSo && over.has(item)) continue
+      const now = settled(item, id)
+      if (now !== item) of[id] = now
+      if (isSo) {
+        over.add(now)
+        noteParts(now)
+      } else over.delete(now)
     }
   }
   settle(root)

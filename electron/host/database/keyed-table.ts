@@ -14,7 +14,7 @@ export interface TableOptions<T> {
   readonly id?: string
   /** Kept for every line of play, with the line's number in the column `branch`. */
   readonly branched?: boolean
-  /** Objects that change no more once they are so: they are not looked at again. */
+  /** Objects that change no more while they are so: they are not written again. */
   readonly done?: (of: T) => boolean
   readonly children?: Children<T>
 }
@@ -78,7 +78,7 @@ export class KeyedTable<T extends object> {
     for (const id in record) {
       seen += 1
       const known = this.#written.get(id)
-      if (known?.done && known.ord > before) {
+      if (known?.done && known.ord > before && done?.(record[id] as T)) {
         before = known.ord
         continue
       }

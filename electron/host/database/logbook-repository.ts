@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Entry, type EntryBody, isClockEntry } from '../../../shared/knowledge/logbook.ts'
-import { changesOf, withChanges } from '../../../shared/vocabulary/changes.ts'
+import { changesOf, withChangesShared } from '../../../shared/vocabulary/changes.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
-import { packRows, packsOf, rowsIn, unpackRows } from './record-packs.ts'
+import { type Packed, packRows, packsOf, rowsIn, unpackRows } from './record-packs.ts'
 import type { Cell, Row } from './rows.ts'
 
 /*
@@ -51,22 +51,30 @@ export function packEntries(db: WriteDb, branch: number, to: number, move: numbe
   packRows(db, 'logbook_entry', { columns: PACKED, order: 'seat, n', cell }, { branch, to, move })
 }
 
-/** Entries of the line that is played up to input `seq`, seat by seat in their order, packed or not. */
-function rowsOfLine(db: ReadDb, seq: number): Row[] {
-  const rows = db
+/** Entries of the line that is played up to input `seq` that are not packed: each line of play after the one that it left. */
+function rowsUnpacked(db: ReadDb, seq: number): Row[] {
+  return db
     .sql(
-      'SELECT e.* FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= min(line.to_seq, ?) ORDER BY e.seat, e.n',
+      'SELECT e.* FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= min(line.to_seq, ?) ORDER BY e.branch, e.seat, e.n',
     )
     .all(seq)
-  const packed = packsOf(
+}
+
+/** The packs of the line that is played that have entries up to input `seq`, of each line of play the oldest first; `until`: only of inputs up to this one. */
+function packsOfLine(db: ReadDb, seq: number): (Packed & { readonly until: number })[] {
+  const packs = packsOf(
     db,
     'logbook_entry',
-    'SELECT p.*, line.to_seq AS until FROM line JOIN record_pack p ON p.branch = line.branch AND p.from_seq <= line.to_seq WHERE p.name = ? AND p.from_seq <= ?',
+    'SELECT p.*, line.to_seq AS until FROM line JOIN record_pack p ON p.branch = line.branch AND p.from_seq <= line.to_seq WHERE p.name = ? AND p.from_seq <= ? ORDER BY p.branch, p.from_seq',
     seq,
-  ).flatMap((pack) => {
-    const until = Math.min(seq, pack.until ?? seq)
-    return rowsIn(pack).filter((row) => wholeIn(row, 'seq') <= until)
-  })
+  )
+  return packs.map((pack) => ({ ...pack, until: Math.min(seq, pack.until ?? seq) }))
+}
+
+/** Entries of the line that is played up to input `seq`, seat by seat in their order, packed or not. */
+function rowsOfLine(db: ReadDb, seq: number): Row[] {
+  const rows = rowsUnpacked(db, seq)
+  const packed = packsOfLine(db, seq).flatMap((pack) => rowsIn(pack).filter((row) => wholeIn(row, 'seq') <= pack.until))
   if (packed.length === 0) return rows
   const all = [...packed, ...rows]
   return all.sort((a, b) => {
@@ -107,6 +115,9 @@ export function correctEntries(
   for (const { seat, n, branch, body } of corrected) update.run(cellOf(body), branch, seat, n)
 }
 
+/** The cells of an entry by their columns, from its table or a pack. */
+type Packable = Readonly<Record<string, Cell | undefined>>
+
 type Told = ReadonlyMap<number, { readonly base: number | null; readonly body: unknown }>
 
 /** All entries that a seat has of a line of play's own, whole, by their numbers. */
@@ -131,9 +142,23 @@ export function readLogbooks(
   seq = Number.MAX_SAFE_INTEGER,
 ): Record<string, Entry[]> {
   const logbooks: Record<string, Entry[]> = Object.fromEntries(seats.map((seat) => [seat, []]))
-  for (const row of rowsOfLine(db, seq)) {
-    const logbook = logbooks[String(row['seat'])]
-    logbook?.push(entryOf(row, logbook))
+  const add = (seat: Cell | undefined, n: Cell | undefined, row: Packable): void => {
+    const logbook = logbooks[String(seat)]
+    if (logbook === undefined) return
+    if (n !== logbook.length) throw new TypeError(`entry ${n} of ${seat} stands where entry ${logbook.length} should`)
+    logbook.push(entryOf(row, logbook))
+  }
+  // Of a line of play what is packed is older than what is not, and one pack than the next: nothing of a whole war need be sorted.
+  const rows = Map.groupBy(rowsUnpacked(db, seq), ({ branch }) => Number(branch))
+  const packs = Map.groupBy(packsOfLine(db, seq), ({ branch }) => branch)
+  for (const branch of [...new Set([...rows.keys(), ...packs.keys()])].sort((a, b) => a - b)) {
+    for (const { columns, until } of packs.get(branch) ?? []) {
+      const { seat = [], n = [], seq: seqs = [], at = [], move = [], body = [], base = [], more = [] } = columns
+      for (let i = 0; i < seat.length; i++)
+        if (Number(seqs[i]) <= until)
+          add(seat[i], n[i], { at: at[i], move: move[i], body: body[i], base: base[i], more: more[i] })
+    }
+    for (const row of rows.get(branch) ?? []) add(row['seat'], row['n'], row)
   }
   return logbooks
 }
@@ -155,15 +180,16 @@ export function logbookLengths(db: ReadDb, seq: number): Map<string, number> {
   return lengths
 }
 
-function entryOf(row: Row, before: readonly Entry[]): Entry {
+function entryOf(row: Packable, before: readonly Entry[]): Entry {
   const body = bodyOf(row, (n) => before[n]?.body) as EntryBody
   const entry = { at: Number(row['at']), move: Number(row['move']), body }
-  return row['more'] === null ? entry : Object.assign(entry, JSON.parse(String(row['more'])))
+  return row['more'] == null ? entry : Object.assign(entry, JSON.parse(String(row['more'])))
 }
 
-function bodyOf(row: Row, earlier: (n: number) => unknown): unknown {
+/** Entries never change: what is alike in two of them is there once. */
+function bodyOf(row: Packable, earlier: (n: number) => unknown): unknown {
   const body = valueIn(row['body'])
-  return row['base'] === null ? body : withChanges(earlier(wholeIn(row, 'base')), body)
+  return row['base'] == null ? body : withChangesShared(earlier(Number(row['base'])), body)
 }
 
 function cellOf(value: unknown): Cell {

@@ -14,6 +14,7 @@ const EFFORT = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZS
 
 /** A pack as it was read; `until`: of the line that is played, only rows of inputs up to this number are of it. */
 export interface Packed {
+  readonly branch: number
   readonly columns: Readonly<Record<string, readonly Cell[]>>
   readonly until: number | null
 }
@@ -104,7 +105,11 @@ export function packsOf(db: ReadDb, table: string, sql: string, ...cells: readon
       const { body, until = null } = row
       if (!(body instanceof Uint8Array)) throw new TypeError(`body of ${textIn(row, 'name')} should hold packed rows`)
       const text = zstdDecompressSync(body, { maxOutputLength: LARGEST }).toString('utf8')
-      return { columns: JSON.parse(text) as Packed['columns'], until: until === null ? null : wholeIn(row, 'until') }
+      return {
+        branch: wholeIn(row, 'branch'),
+        columns: JSON.parse(text) as Packed['columns'],
+        until: until === null ? null : wholeIn(row, 'until'),
+      }
     })
 }
 

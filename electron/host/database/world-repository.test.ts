@@ -61,3 +61,52 @@ describe('Parts of the truth that have no table', () => {
     again.close()
   })
 })
+
+describe('How often there was what', () => {
+  const rows = (service: CampaignService): Record<string, number> => {
+    const file = service.file
+    service.close()
+    const opened = CampaignFile.open(file)
+    const all = opened.read.sql('SELECT name, n FROM count ORDER BY place').all()
+    opened.close()
+    return Object.fromEntries(all.map(({ name, n }) => [String(name), Number(n)]))
+  }
+
+  it('stands a row each in the order in which it was first counted, and comes back in that order', () => {
+    const file = path.join(folder, 'counts.wardroom')
+    const service = makeMeeting(file, quick)
+    bringToContact(service)
+    const { counts } = service.state.world
+    expect(Object.keys(counts).length).toBeGreaterThan(5)
+    const stood = JSON.stringify(counts)
+    expect(JSON.stringify(rows(service))).toBe(stood)
+    const again = CampaignService.open(file, quick)
+    expect(JSON.stringify(again.state.world.counts)).toBe(stood)
+    expect(again.verify()).toMatchObject({ ok: true, faults: [] })
+    again.close()
+  })
+
+  it('of a file of before is read from where it stood, and has its rows after the next input', () => {
+    const file = path.join(folder, 'counts of before.wardroom')
+    const service = makeMeeting(file, quick)
+    bringToContact(service)
+    const stood = JSON.stringify(service.state.world.counts)
+    service.close()
+    const before = CampaignFile.open(file)
+    before.write((db) => {
+      db.sql('DELETE FROM count').run()
+      db.sql("INSERT INTO world_part (name, body) VALUES ('counts', ?)").run(stood)
+    })
+    before.close()
+    const again = CampaignService.open(file, quick)
+    expect(JSON.stringify(again.state.world.counts)).toBe(stood)
+    expect(again.verify()).toMatchObject({ ok: true, faults: [] })
+    const seat = again.seats().find(({ role }) => role === 'admiral')?.id ?? ''
+    again.apply({ kind: 'orders', seat, given: { ready: true } })
+    const now = JSON.stringify(again.state.world.counts)
+    expect(JSON.stringify(rows(again))).toBe(now)
+    const once = CampaignFile.open(file)
+    expect(once.read.sql("SELECT 1 FROM world_part WHERE name = 'counts'").get()).toBeUndefined()
+    once.close()
+  })
+})

@@ -1,4 +1,5 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { isOverDecision, isOverDespatch, isOverMeeting, isOverTale } from '../../../shared/campaign/over.ts'
 import type {
   CableState,
   Decision,
@@ -14,6 +15,7 @@ import type {
   World,
 } from '../../../shared/campaign/world.ts'
 import type { GunClass } from '../../../shared/vocabulary/guns.ts'
+import { CountTable } from './count-table.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
 import { type Children, KeyedTable } from './keyed-table.ts'
 import type { Cell, Row } from './rows.ts'
@@ -99,6 +101,7 @@ const TABLED: ReadonlySet<string> = new Set([
   'encounters',
   'decisions',
   'tales',
+  'counts',
 ])
 
 /** A part of so many characters is packed: what a move keeps of itself while it runs comes to a megabyte, and is written again with every sheet. */
@@ -135,18 +138,15 @@ export class WorldRepository {
   readonly #forces = new KeyedTable<Force>(forceRows)
   readonly #places = new KeyedTable<PlaceState>(placeRows)
   readonly #cables = new KeyedTable<CableState>(cableRows)
-  readonly #tales = new KeyedTable<Tale>(taleRows, { done: (tale) => tale.over })
+  readonly #tales = new KeyedTable<Tale>(taleRows, { done: isOverTale })
   readonly #despatches = new KeyedTable<Despatch>(despatchRows, {
     branched: true,
-    // One that is lost may yet be released by the umpire's hand.
-    done: (despatch) => despatch.state === 'delivered',
+    done: isOverDespatch,
     children: stages,
   })
-  readonly #encounters = new KeyedTable<Encounter>(encounterRows, { branched: true })
-  readonly #decisions = new KeyedTable<Decision>(decisionRows, {
-    branched: true,
-    done: (decision) => decision.answer !== null,
-  })
+  readonly #encounters = new KeyedTable<Encounter>(encounterRows, { branched: true, done: isOverMeeting })
+  readonly #decisions = new KeyedTable<Decision>(decisionRows, { branched: true, done: isOverDecision })
+  readonly #counts = new CountTable()
   readonly #tables = [
     this.#seats,
     this.#ships,
@@ -181,6 +181,7 @@ export class WorldRepository {
       seq,
       ...presentRows.toCells(world.move),
     )
+    this.#counts.rewrite(db, world.counts)
     this.#saveRest(db, branch, world)
   }
 
@@ -188,6 +189,7 @@ export class WorldRepository {
   save(db: WriteDb, branch: number, seq: number, world: World): void {
     const set = ['clock', 'seq', ...presentRows.columns].map((column) => `${column} = ?`).join(', ')
     db.sql(`UPDATE present SET ${set}`).run(world.clock, seq, ...presentRows.toCells(world.move))
+    this.#counts.save(db, world.counts)
     this.#saveRest(db, branch, world)
   }
 
@@ -229,6 +231,7 @@ export class WorldRepository {
       ransoms: {},
       shoreNews: {},
       ...Object.fromEntries([...this.#parts].map(([name, body]) => [name, JSON.parse(body)])),
+      counts: this.#counts.load(db, this.#parts.get('counts')),
     } as unknown as World
     return { world, seq: wholeIn(present, 'seq') }
   }
@@ -269,7 +272,7 @@ export class WorldRepository {
     }
     // What the world has no more is not in the file either: it would come back when the file is opened.
     for (const name of this.#parts.keys()) {
-      if ((world as unknown as Record<string, unknown>)[name] !== undefined) continue
+      if (!TABLED.has(name) && (world as unknown as Record<string, unknown>)[name] !== undefined) continue
       db.sql('DELETE FROM world_part WHERE name = ?').run(name)
       this.#parts.delete(name)
     }

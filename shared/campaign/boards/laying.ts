@@ -5,6 +5,7 @@ import type { Settings } from '../../books/contract.ts'
 import type { Plain, Reason } from '../../explanation/finding.ts'
 import { SkyWindow } from '../../sky/window.ts'
 import { namedBy, record, type Turn } from '../context.ts'
+import { setCount } from '../counts.ts'
 import { conditionAt } from '../move/weather/light.ts'
 import type { Encounter } from '../world.ts'
 import { STATION_YARDS, YARDS_A_MILE } from './engaged.ts'
@@ -49,7 +50,7 @@ export function layBoard(
   const { world } = turn
   // The board's dice are keyed by its name: by its encounter and which of its boards this is, never by what happens elsewhere.
   const board = (world.counts[`action|${encounter.id}`] ?? 0) + 1
-  world.counts[`action|${encounter.id}`] = board
+  setCount(world, `action|${encounter.id}`, board)
   const action = openAction(book, setup, namedBy(world, 'action', encounter.id, String(board)))
   encounter.action = { ...action, notes: [...notes, ...action.notes] } as unknown as Plain
   encounter.state = 'action'

@@ -2,6 +2,7 @@ import type { Watch as CoastWatch } from '../../../books/contract.ts'
 import { describeSighting, type Sighted, tellForce, tellReport } from '../../../knowledge/reporting.ts'
 import { DAY, MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../../context.ts'
+import { setCount } from '../../counts.ts'
 import type { Ground } from '../../ground.ts'
 import { allForces } from '../../rolls.ts'
 import type { Force, InSight, Tale } from '../../world.ts'
@@ -81,7 +82,7 @@ export function coastSight(
   }
   if (belligerent) for (const told of inPort(turn, post)) tellInPort(turn, told, force, at, at, report)
   record(turn, at, 'coastSighting', force.id, `${force.name} is seen from ${station}.`, delay.because)
-  world.counts[`neutral|${post.owner}|${force.id}`] = at
+  setCount(world, `neutral|${post.owner}|${force.id}`, at)
 }
 
 /** Forces of its side that lie in the harbour of which a post is the watch, while its station stands: they are told what it sees (section 8.2). */

@@ -4,6 +4,7 @@ import { SkyWindow } from '../../../sky/window.ts'
 import type { Medium } from '../../../vocabulary/roles.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { governmentOf, type Turn } from '../../context.ts'
+import { setCount } from '../../counts.ts'
 import type { FieldChart, Minefield } from '../../minefields.ts'
 import { allForces } from '../../rolls.ts'
 import type { Force, World } from '../../world.ts'
@@ -21,9 +22,8 @@ export function allFields(world: World): Minefield[] {
 }
 
 /** Something of a field is otherwise than it was: those who come by are looked at again. */
-export function changeSquare(turn: Turn): void {
-  const { counts } = turn.world
-  counts.minefields = (counts.minefields ?? 0) + 1
+export function changeSquare({ world }: Turn): void {
+  setCount(world, 'minefields', (world.counts['minefields'] ?? 0) + 1)
 }
 
 const FURTHER = { mined: 0, blocked: 1, swept: 2 } as const

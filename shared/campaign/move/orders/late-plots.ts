@@ -1,5 +1,6 @@
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { record, type Turn } from '../../context.ts'
+import { setCount } from '../../counts.ts'
 import type { Ground } from '../../ground.ts'
 import { allForces } from '../../rolls.ts'
 import type { Force, World } from '../../world.ts'
@@ -20,7 +21,7 @@ export function markLate(turn: Turn): void {
   for (const force of allForces(world)) {
     const seat = force.commander === null ? undefined : world.seats[force.commander]
     if (!seat || seat.ready || force.ships.length === 0) continue
-    world.counts[key(force.id)] = world.move.number
+    setCount(world, key(force.id), world.move.number)
     const says = `${force.name} is late with her plot: she makes ${Math.round(left.value * 100)} per cent of her speed in this move.`
     const [reason] = left.because
     record(turn, world.clock, 'late', force.id, says, left.because)

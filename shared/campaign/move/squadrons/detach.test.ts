@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rhumbMiles } from '../../../navigation/rhumb.ts'
 import { givenCampaign, MIDDLE, off, RED_GATE, type SmallWar } from '../../../test-kit/campaign.ts'
 import { HOUR, isoTime } from '../../../vocabulary/time.ts'
+import { setCount } from '../../counts.ts'
 
 const SOUTH = off(RED_GATE, -40, 0)
 
@@ -77,7 +78,7 @@ describe('a ship sent off from a fleet', () => {
   it('the name that a seat has for her does not hang on what others send off', () => {
     const alias = (others: boolean): string => {
       const war = three()
-      if (others) war.world.counts['detached|b1'] = 3
+      if (others) setCount(war.world, 'detached|b1', 3)
       send(war, [nameOf(war, 'Cedar')])
       return war.alias('red-admiral', war.ship('cedar').force)
     }

@@ -4,6 +4,7 @@ import type { KnownForceState } from '../../../knowledge/knowledge.ts'
 import { tellForce, tellOrdered } from '../../../knowledge/reporting.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { alias, namedBy, record, seatsOf, type Turn } from '../../context.ts'
+import { setCount } from '../../counts.ts'
 import { freshForce } from '../../fresh.ts'
 import { enrol, regroup } from '../../rolls.ts'
 import type { Force, GivenOrder, Seat, World } from '../../world.ts'
@@ -73,7 +74,7 @@ export function whyNotDetached(turn: Turn, force: Force, ships: readonly string[
 /** The mark of a force sent off: that of the one she was of and a sign more, so that it tells of no other force. "A" gives "A2", "3" gives "3b". */
 function markFrom({ world }: Turn, from: Force): string {
   const sent = Number(world.counts[`sentOff|${from.id}`] ?? 0) + 1
-  world.counts[`sentOff|${from.id}`] = sent
+  setCount(world, `sentOff|${from.id}`, sent)
   if (from.mark === '') return ''
   return `${from.mark}${/\d$/.test(from.mark) ? String.fromCharCode(97 + (sent % 26)) : sent + 1}`
 }
@@ -92,7 +93,7 @@ export function detach(
   if (!first) return ''
   const gone = new Set(ships.map(({ id }) => id))
   const occasion = String(world.counts[`detached|${first.id}`] ?? 0)
-  world.counts[`detached|${first.id}`] = Number(occasion) + 1
+  setCount(world, `detached|${first.id}`, Number(occasion) + 1)
   const force = freshForce({
     id: namedBy(world, 'detached', first.id, occasion),
     mark: markFrom(turn, from),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mintedAs, notClosed, type Turn } from '../../context.ts'
+import { setCount } from '../../counts.ts'
 import type { Encounter, Tale, World } from '../../world.ts'
 import type { Meetings } from '../despatches/post.ts'
 import type { Agenda } from './agenda.ts'
@@ -44,7 +45,7 @@ describe('What a war has been costs nothing in the seconds that are run', () => 
     expect(reads()).toBeLessThanOrEqual(MANY)
     expect(noted).toHaveLength(1)
     const before = reads()
-    world.counts['tale'] = MANY + 1
+    setCount(world, 'tale', MANY + 1)
     const id = mintedAs(world, 'tale', MANY + 1)
     all[id] = tale(id, false)
     for (let second = 0; second < 100; second++) roads.lookAfterTales()

@@ -1,6 +1,7 @@
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { record, unanswered } from '../../context.ts'
+import { setCount } from '../../counts.ts'
 import type { Force, InSight } from '../../world.ts'
 import { findsBoat, isHiddenFrom, isOfBoats } from '../boats/sights.ts'
 import { LAID_ANEW, loseChase, overWater } from '../captains/chase.ts'
@@ -139,7 +140,7 @@ export class Sights {
     for (const force of inPort(turn, post)) {
       const key = watchKey(force.id, enemy.id)
       const last = turn.world.counts[key]
-      turn.world.counts[key] = now
+      setCount(turn.world, key, now)
       if (last !== undefined && now - last <= turn.ground.table['contact.askAgain'] * MINUTE) continue
       if (turn.acceptDefaults || !hasSay(force)) continue
       for (const seat of seatsConcerned(turn, [force.id])) stopFor(turn, seat, now, [force.id])
@@ -180,7 +181,7 @@ export class Sights {
     if (!post) return
     for (const force of inPort(turn, post)) {
       const key = watchKey(force.id, sight.a)
-      if (turn.world.counts[key] !== undefined) turn.world.counts[key] = now
+      if (turn.world.counts[key] !== undefined) setCount(turn.world, key, now)
     }
   }
 

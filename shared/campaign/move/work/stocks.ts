@@ -30,16 +30,17 @@ function asText(of: Omit<KnownStore, 'place' | 'asOf'>): string {
 export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   const { world, ground } = turn
   if ((!ground.book.economy && !ground.book.armament) || seat.role !== 'government' || seat.side === undefined) return
-  const told = new Map<string, string>()
+  const told = new Map<string, Parameters<typeof asText>[0]>()
   for (const { body } of turn.state.logbooks[seat.id] ?? [])
-    if (body.kind === 'store' && !body.untilCarriedOut) told.set(body.place, asText(body))
+    if (body.kind === 'store' && !body.untilCarriedOut) told.set(body.place, body)
   for (const place of Object.values(world.places)) {
     if (place.owner !== seat.side) continue
     const forts = ownForts(turn, place, seat.side)
     // A fort is where there is no harbour too, and its captain reports (`fort.armament`).
     if (!forts.forts && !isHarbour(turn, place.id)) continue
     const { forts: _, ...stocks } = place
-    if (told.get(place.id) === asText({ ...stocks, ...forts })) continue
+    const before = told.get(place.id)
+    if (before && asText(before) === asText({ ...stocks, ...forts })) continue
     const known = seat.office === undefined ? null : heardByWire(turn, seat.side, place.id, at)
     // At the outbreak the books of the whole country lie at the office.
     if (world.move.number === 0) tellStore(turn, seat, at, at, place)
