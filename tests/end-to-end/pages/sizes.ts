@@ -29,11 +29,20 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
         const { left, right } = element.getBoundingClientRect()
         if (left < -1 || right > wide + 1) said.push(`${name(element)}: ${Math.round(left)} to ${Math.round(right)}`)
       }
+      // What is scrolled out of sight within its own box lies under nothing.
+      const isScrolledOff = (element: Element, x: number, y: number): boolean => {
+        for (let at = element.parentElement; at; at = at.parentElement) {
+          if (getComputedStyle(at).overflowY === 'visible') continue
+          const { left, right, top, bottom } = at.getBoundingClientRect()
+          if (x < left || x > right || y < top || y > bottom) return true
+        }
+        return false
+      }
       // What lies in the middle of a button is the button, or something in or around it.
       for (const element of seen.filter((one) => one.matches('button'))) {
         const { left, right, top, bottom } = element.getBoundingClientRect()
         const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-        if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) continue
+        if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight || isScrolledOff(element, x, y)) continue
         const hit = document.elementFromPoint(x, y)
         const other = hit?.closest('button')
         // What scrolls may go under a foot that stays.
