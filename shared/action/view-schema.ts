@@ -104,7 +104,15 @@ const openTable = z.strictObject({
   phase: text,
   says: text,
   toOrder: z.array(text),
-  last: z.array(z.strictObject({ kind: text, says: text, because: z.array(reasonSchema), detail: plain.optional() })),
+  last: z.array(
+    z.strictObject({
+      kind: text,
+      says: text,
+      because: z.array(reasonSchema),
+      detail: plain.optional(),
+      ships: z.array(text).optional(),
+    }),
+  ),
   outcome: outcomeSchema.nullable(),
   particulars: plain.optional(),
 })
