@@ -195,8 +195,8 @@ test('two captains and the umpire fight six moves with guns, a torpedo and the r
   await umpire.getByRole('tab', { name: 'Record' }).click()
   const record = umpire.getByRole('region', { name: 'Record' })
   for (const told of [
-    /Majestic fires 12-in shot at Brennus/,
-    /Brennus fires 12-in shot at Majestic/,
+    /Majestic fires 12-in A\.P\. shot at Brennus/,
+    /Brennus fires 12-in A\.P\. shot at Majestic/,
     /Brennus fires a torpedo at Majestic/,
     /Majestic rams Brennus/,
   ])
