@@ -4,9 +4,9 @@ import { judge, type KeptWar } from '../prove/raiding/judging.ts'
 import { playersOf } from '../prove/raiding/players.ts'
 import { playTradeWar } from '../prove/raiding/trade-war.ts'
 
-/** Six days, by which the first cargoes of every route are home; raiders have three. */
+/** Six days, by which the first cargoes of every route are home; raiders have five, since a cargo is missed on the day on which it would have come. */
 const IDLE_MOVES = 24
-const RAID_MOVES = 12
+const RAID_MOVES = 20
 const SIDES = ['gb', 'fr'] as const
 
 let idle: Figures

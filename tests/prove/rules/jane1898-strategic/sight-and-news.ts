@@ -19,9 +19,9 @@ export const disablings: readonly Disabling[] = [
   change('JS-WX-12', 'procedures/weather.ts', 'force >= wornFrom', 'force > wornFrom'),
   change(
     'JS-WX-13',
-    '../../campaign/move/clock/open.ts',
-    'if (w.area !== undefined && !areasOf(turn).includes(w.area))',
-    'if (false)',
+    '../../campaign/move/weather/forecast.ts',
+    'if (areas.includes(area)) return',
+    'if (area !== "") return',
     ['shared/campaign/engine.test.ts'],
   ),
   change(
