@@ -21,8 +21,8 @@ export const frames: readonly Mutant[] = [
   {
     name: 'a frame in which nothing has changed goes out at every commit',
     file: BRIDGE,
-    find: 'if (text === line.sent) return\n    const before = line.move',
-    put: 'const before = line.move',
+    find: 'if (built === line.built) return\n    const view = seatAnswer(campaign, seat)\n    const text = JSON.stringify(view)\n    line.built = built\n    if (text === line.sent) return\n',
+    put: 'const view = seatAnswer(campaign, seat)\n    const text = JSON.stringify(view)\n    line.built = built\n',
     twins,
   },
   {
