@@ -239,7 +239,7 @@ export class CampaignService {
   /** An input that is given now, as its schema reads it. */
   #readNow(given: unknown): Input {
     const input = readInput(given)
-    if (input.kind === 'rule') demandLasting(this.#ground, this.#state.world, input.given)
+    if (input.kind === 'rule') demandLasting(this.#ground, this.#state.world, input.given, input.by)
     return input
   }
 

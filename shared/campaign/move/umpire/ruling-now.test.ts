@@ -98,6 +98,29 @@ describe('a ruling on ships', () => {
     })
   })
 
+  it('JS-GOV-03: tells an assistant umpire of one side nothing of the other’s ships, on a board or not', () => {
+    const w = onBoard()
+    const by = 'assistant-1'
+    w.do({ kind: 'assistants', given: [{ id: by, title: 'Red assistant', side: 'red' }] })
+    const told = (given: Omit<Ruling, 'says'>): unknown =>
+      refusal(() => {
+        demandLasting(w.ground, w.world, { says: 'So it is.', ...given }, by)
+        w.do({ kind: 'rule', given: { says: 'So it is.', ...given }, by })
+      })
+    const rulings = [
+      { ships: [{ ship: 'gorse', men: 100 }] },
+      { ships: [{ ship: 'rowan', force: 'foe' }] },
+      { forces: [{ force: 'foe', position: MIDDLE }] },
+      { added: [{ name: 'Elm', side: 'red', card: 'x', force: 'foe', seniority: 77 }] },
+    ] as const
+    const onIt = rulings.map((ruling) => told(ruling as never))
+    w.force('foe').whereabouts = { at: 'sea' }
+    expect(rulings.map((ruling) => told(ruling as never))).toEqual(onIt)
+    expect(onIt).toMatchObject(rulings.map(() => ({ code: 'umpire.rights' })))
+    // Of his own he is told.
+    expect(told({ ships: [{ ship: 'poplar', status: 'sunk' }] })).toMatchObject({ code: 'ruling.board' })
+  })
+
   it('JS-COMM-05: is refused where a ship would sail among those of another side', () => {
     const w = onBoard()
     expect(refused(w, { ships: [{ ship: 'rowan', force: 'foe' }] }).code).toBe('ruling.board')
