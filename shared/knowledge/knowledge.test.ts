@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { knownForce } from '../test-kit/known-force.ts'
 import { logbookClock, readLogbook } from './knowledge.ts'
 import type { Entry, KnownForce } from './logbook.ts'
 
-const force: KnownForce = {
-  force: 'f',
-  name: 'Flag',
-  mark: 'A',
-  kind: 'warships',
-  position: { lat: 49, lon: -3 },
-  courseDegrees: 0,
-  knots: 10,
-  place: null,
-  state: 'sea',
-  ships: [],
-  plot: [],
-  onContact: 'standOn',
-  lights: false,
-  submerged: false,
-  work: null,
-  track: [],
-}
+const force = knownForce()
 const ship = {
   id: 's',
   name: 'Ship',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { knownForce } from '../test-kit/known-force.ts'
 import { knownBefore, readLogbook } from './knowledge.ts'
 import type { Entry, KnownForce } from './logbook.ts'
 import { buildSeatView, type PublicFacts } from './seat-view.ts'
@@ -12,24 +13,8 @@ const facts: PublicFacts = {
   campaign: { title: 'War', pack: 'p', book: 'b', zoneMinutes: 0 },
   colleagues: [],
 }
-const known = (force: string, at: number): KnownForce => ({
-  force,
-  name: force,
-  mark: 'A',
-  kind: 'warships',
-  position: { lat: at / HOUR, lon: 0 },
-  courseDegrees: 0,
-  knots: 10,
-  place: null,
-  state: 'sea',
-  ships: [],
-  plot: [],
-  onContact: 'standOn',
-  lights: false,
-  submerged: false,
-  work: null,
-  track: [],
-})
+const known = (force: string, at: number): KnownForce =>
+  knownForce({ force, name: force, position: { lat: at / HOUR, lon: 0 } })
 
 /** What is written in one act: of what kind, how long after the seat's clock or before it, of which thing, and how it is marked. */
 interface Act {

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { knownForce } from '../test-kit/known-force.ts'
 import { HOUR, MINUTE } from '../vocabulary/time.ts'
 import type { Entry, EntryBody, KnownForce } from './logbook.ts'
 import { seatStory } from './story.ts'
 
 const NOON = Date.UTC(1898, 4, 2, 12) / 1000
-const flag: KnownForce = {
-  force: 'f',
-  name: 'Flag',
-  mark: 'A',
-  kind: 'warships',
-  position: { lat: 49, lon: -3 },
-  courseDegrees: 90,
-  knots: 10,
-  place: null,
-  state: 'sea',
-  ships: [],
-  plot: [],
-  onContact: 'standOn',
-  lights: false,
-  submerged: false,
-  work: null,
-  track: [],
-}
+const flag = knownForce({ courseDegrees: 90 })
 
 const entry = (at: number, body: EntryBody, move = 1): Entry => ({ at, move, body })
 const opened = entry(NOON, { kind: 'opened', opens: NOON, ends: NOON + 6 * HOUR, timeLimitMinutes: null })

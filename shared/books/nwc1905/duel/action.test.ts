@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endAction, openAction, sealOrders, stepAction } from '../../../action/action.ts'
 import { balance } from '../../../action/balance.ts'
 import { keyedDice } from '../../../dice/dice.ts'
+import { playedAgain } from '../../../test-kit/played-again.ts'
 import { collegeBoards as book } from '../boards.ts'
 import { closing, type DuelAction } from '../test-kit/players.ts'
 
@@ -38,16 +39,7 @@ describe('NWC 1905, the Duel: one to its end', () => {
   })
 
   it('R-72: played again from the record of its orders, in words, a Duel with torpedoes is the same to the byte', () => {
-    const thrown = dice()
-    let again: DuelAction = openAction(book, setup(), 'duel')
-    for (const entry of done.history) {
-      if (entry.kind !== 'move') continue
-      for (const [seat, orders] of Object.entries(entry.sealed))
-        again = sealOrders(book, again, seat, book.readText(book.writeText(orders)))
-      again = stepAction(book, again, thrown).action
-      // Between moves it lies in a file.
-      again = JSON.parse(JSON.stringify(again)) as DuelAction
-    }
+    const again = playedAgain(book, setup(), 'duel', done, dice())
     expect(JSON.stringify(again)).toBe(JSON.stringify(done))
   })
 })

@@ -3,6 +3,7 @@ import { endAction, openAction, sealOrders, stepAction } from '../../../action/a
 import { balance } from '../../../action/balance.ts'
 import { keyedDice } from '../../../dice/dice.ts'
 import { boardStep, encounter, onBoard } from '../../../test-kit/meeting.ts'
+import { playedAgain } from '../../../test-kit/played-again.ts'
 import { collegeBoards as book } from '../boards.ts'
 import { byPlan } from '../test-kit/admirals.ts'
 import { column, type FleetAction } from '../test-kit/fleets.ts'
@@ -42,15 +43,7 @@ describe('NWC 1905, the Fleet Game: an action to its end', () => {
 
   it('R-72: played again from the record of its orders, in words, it is the same to the byte', () => {
     const dice = keyedDice({ seed: 'fleets', branch: 'main' })
-    let again: FleetAction = openAction(book, setup(), 'fleets')
-    for (const entry of done.history) {
-      if (entry.kind !== 'move') continue
-      for (const [seat, orders] of Object.entries(entry.sealed))
-        again = sealOrders(book, again, seat, book.readText(book.writeText(orders)))
-      again = stepAction(book, again, dice).action
-      // Between moves it lies in a file.
-      again = JSON.parse(JSON.stringify(again)) as FleetAction
-    }
+    const again = playedAgain(book, setup(), 'fleets', done, dice)
     expect(JSON.stringify(again)).toBe(JSON.stringify(done))
   })
 })
