@@ -5,9 +5,9 @@ import { sheetOf } from '../fighting.ts'
 import { gunCalled, gunsByName } from './gun-names.ts'
 
 /** The sheet of a usual ship of a type, as her captain has it. */
-function usual(type: string) {
+function usual(type: string, more: Record<string, unknown> = {}) {
   const { state } = book.setUp(
-    book.readSetup({ ships: [{ key: 'a', name: 'A', side: 'gb', type, position: { x: 0, y: 0 } }] }),
+    book.readSetup({ ships: [{ key: 'a', name: 'A', side: 'gb', type, position: { x: 0, y: 0 }, ...more }] }),
   )
   return sheetOf(book.view(state, 'gb').friends[0]?.sheet?.fight as unknown as FightSheet)
 }
@@ -20,6 +20,13 @@ describe('Jane 1898 tactical: guns by their names', () => {
       for (const gun of idsOf(sheet))
         expect([type, gun, gunsByName(sheet, gunCalled(sheet, gun))]).toEqual([type, gun, [gun]])
     }
+  })
+
+  it('JT-FIRE-02: a gun that stands alone is called by her place, and nothing behind it', () => {
+    const sheet = usual('fort', { courseDegrees: 180, fort: { guns: [{ gun: '10-in', atFeet: 50 }] } })
+    const [gun = ''] = idsOf(sheet)
+    expect(gunCalled(sheet, gun)).toBe('gun 1 from the left')
+    expect(gunsByName(sheet, 'gun 1 from the left')).toEqual([gun])
   })
 
   it('JT-FIRE-02: a turret, a battery, a calibre and a class stand for all their guns, however they are written', () => {

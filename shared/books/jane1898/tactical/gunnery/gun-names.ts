@@ -99,6 +99,9 @@ function wordsOfGun(battery: string, mount: Mount, gun: Gun, index: number, coun
   return `${battery}, ${ordinal(index + 1)} ${gun}${isTurret(mount) ? '' : ` from the ${from}`}`
 }
 
+/** A gun's name without what she is: "fore turret, left" of "fore turret, left 12-in". */
+const withoutKind = (words: string, gun: Gun): string => words.replace(` ${gun}`, '').replace(/,$/, '')
+
 /** Names of one sheet's guns: what each stands for, by words without commas; how each gun is called, and at full length. */
 interface Names {
   readonly stand: ReadonlyMap<string, readonly string[]>
@@ -131,11 +134,11 @@ function namesOf(sheet: Sheet): Names {
     for (const one of guns) {
       add(one.id, [one.id])
       add(one.words, [one.id])
-      add(one.words.replace(` ${gun}`, ''), [one.id])
+      add(withoutKind(one.words, gun), [one.id])
     }
   }
   const short = ({ words, gun }: { readonly words: string; readonly gun: Gun }): string => {
-    const without = words.replace(` ${gun}`, '')
+    const without = withoutKind(words, gun)
     return stand.get(plain(without))?.length === 1 ? without : words
   }
   const all = batteries.flatMap(({ guns }) => guns)
