@@ -220,14 +220,18 @@ function onePlace({ world }: Look): string[] {
 
 /** JS-MOVE-07: who is in sight of each other is there to be seen. */
 function inSight(look: Look): string[] {
-  const { world } = look
+  const { world, events, seen } = look
   if (!hasRun(look)) return []
+  const joinsNow = ({ joined }: Force): boolean =>
+    [...events, ...seen.outcome.events].some(
+      ({ kind, subject, at }) => kind === 'united' && subject === joined && at === world.clock,
+    )
   return Object.values(world.inSight).flatMap((sight) => {
     const [a, b] = [world.forces[sight.a], world.forces[sight.b]]
     if (!a || !b) return []
-    // One that has struck lies there to be taken possession of; one that has joined another is lost to sight within the second.
+    // One that has struck lies there to be taken possession of; one that joins another in this second is lost to sight before the next.
     const gone = [a, b].find(
-      (force) => force.joined === undefined && force.ships.every((id) => world.ships[id]?.status === 'sunk'),
+      (force) => force.ships.every((id) => world.ships[id]?.status === 'sunk') && !joinsNow(force),
     )
     if (gone) return [`${gone.id} is in sight, and has no ships`]
     return sight.hostile === (a.side !== b.side)
