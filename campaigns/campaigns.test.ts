@@ -167,6 +167,21 @@ describe('The pack channel-1898', () => {
     for (const { gate } of pack.chart.places) if (gate) expect(areaOf(gate.lat, gate.lon)).toBeTypeOf('string')
   })
 
+  it('has its shoals on the water, clear of the tracks of its trade', () => {
+    const coast = new Coast(pack.chart.coast.polygons)
+    expect(pack.chart.shoals.map(({ name }) => name)).toContain('Goodwin Sands')
+    for (const { name, ring } of pack.chart.shoals) {
+      for (const [lat, lon] of ring) expect([name, coast.onLand({ lat, lon })]).toEqual([name, false])
+      const shoal = new Coast([[[...ring, ...ring.slice(0, 1)].map(([lat, lon]) => [lon, lat] as const)]])
+      for (const route of pack.chart.routes)
+        route.points.forEach(([lat, lon], n) => {
+          const [fromLat, fromLon] = route.points[n - 1] ?? [lat, lon]
+          const { crossed } = shoal.crossesLand({ lat: fromLat, lon: fromLon }, { lat, lon })
+          expect([route.key, n, name, crossed]).toEqual([route.key, n, name, false])
+        })
+    }
+  })
+
   it('names its sources, and marks what rests on memory', () => {
     for (const ship of pack.ships) expect(ship.unverified.length).toBeGreaterThan(0)
     const hoche = pack.ships.find((ship) => ship.key === 'fr-hoche')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toYards } from '../../shared/navigation/plane.ts'
-import { landAbout, landPath, landUnder } from './chart-coast.ts'
+import { chartBelow, landAbout, landPath } from './chart-coast.ts'
 
 const ORIGIN = { lat: 50, lon: -5 }
 const BOX = { west: -20_000, south: -20_000, east: 20_000, north: 20_000 }
@@ -44,9 +44,16 @@ describe('The chart’s coast under a board', () => {
   })
 
   it('is not laid under a board that has the land itself, which counts its places from elsewhere', () => {
-    const chart = { origin: ORIGIN, polygons: [[square(50.05, -5, 0.01)]] }
-    expect(landUnder(BOX, chart)).toMatch(/^M/)
-    expect(landUnder(BOX, chart, true)).toBe('')
-    expect(landUnder(BOX, null)).toBe('')
+    const chart = { origin: ORIGIN, polygons: [[square(50.05, -5, 0.01)]], shoals: [] }
+    expect(chartBelow(BOX, chart).land).toMatch(/^M/)
+    expect(chartBelow(BOX, chart, true)).toEqual({ land: '', shoals: '' })
+    expect(chartBelow(BOX, null)).toEqual({ land: '', shoals: '' })
+  })
+
+  it('has the chart’s shoals beside it, each where the chart has it, and no land for them', () => {
+    const chart = { origin: ORIGIN, polygons: [], shoals: [[square(50.05, -5, 0.01)], [square(56, -5, 0.01)]] }
+    const { land, shoals } = chartBelow(BOX, chart)
+    expect(land).toBe('')
+    expect(shoals).toBe(landPath(landAbout([[square(50.05, -5, 0.01)]], ORIGIN, BOX)))
   })
 })

@@ -18,6 +18,8 @@ export interface Box {
 export interface ChartUnder {
   readonly origin: Position
   readonly polygons: Polygons
+  /** Shoals of the chart, a ring each. */
+  readonly shoals: Polygons
   readonly light?: string
 }
 
@@ -94,7 +96,16 @@ function bounds(ring: readonly (readonly [number, number])[], axis: 0 | 1, which
 export const landPath = (rings: readonly (readonly BoardPoint[])[]): string =>
   rings.map((ring) => `M${ring.map(({ x, y }) => `${Math.round(x)} ${Math.round(-y)}`).join('L')}Z`).join('')
 
-/** The chart's land under a board, as far as the board reaches; nothing where the board has its own land, or no chart lies under it. */
-export function landUnder(reach: Box, chart: Pick<ChartUnder, 'origin' | 'polygons'> | null, ownLand = false): string {
-  return chart === null || ownLand ? '' : landPath(landAbout(chart.polygons, chart.origin, reach))
+/**
+ * The chart's land and shoals under a board, as far as the board reaches, each a path in yards; nothing where the board has its own land, or no
+ * chart lies under it.
+ */
+export function chartBelow(
+  reach: Box,
+  chart: Pick<ChartUnder, 'origin' | 'polygons' | 'shoals'> | null,
+  ownLand = false,
+): { readonly land: string; readonly shoals: string } {
+  if (chart === null || ownLand) return { land: '', shoals: '' }
+  const path = (polygons: Polygons): string => landPath(landAbout(polygons, chart.origin, reach))
+  return { land: path(chart.polygons), shoals: path(chart.shoals) }
 }

@@ -1,6 +1,7 @@
-import type { PackCable, PackLabel, PackMark, PackPlace, PackRoute } from '../../shared/packs/pack.ts'
+import type { PackCable, PackLabel, PackMark, PackPlace, PackRoute, PackShoal } from '../../shared/packs/pack.ts'
+import type { Position } from '../../shared/vocabulary/position.ts'
 import type { SymbolName } from '../symbols/symbols.ts'
-import type { ChartCable, ChartLabel, ChartMark, ChartPlace, ChartRoute } from './scene.ts'
+import type { ChartCable, ChartLabel, ChartMark, ChartPlace, ChartRoute, ChartShoal } from './scene.ts'
 
 /** A name as it is lettered on a chart: without the words that a list adds in brackets. */
 export function letteredName(name: string): string {
@@ -88,6 +89,40 @@ export function chartMarks(marks: readonly PackMark[]): ChartMark[] {
     position: { lat: mark.lat, lon: mark.lon },
     name: letteredName(mark.name),
     rank: 4,
+  }))
+}
+
+/** A ring with its corners cut, twice a quarter of each side: a bank of sand has none. It lies within the one that is given. */
+function withoutCorners(ring: readonly Position[]): readonly Position[] {
+  const between = (a: Position, b: Position, share: number): Position => ({
+    lat: a.lat + (b.lat - a.lat) * share,
+    lon: a.lon + (b.lon - a.lon) * share,
+  })
+  const once = (of: readonly Position[]): readonly Position[] =>
+    of.flatMap((at, n) => {
+      const next = of[(n + 1) % of.length] ?? at
+      return [between(at, next, 0.25), between(at, next, 0.75)]
+    })
+  return once(once(ring))
+}
+
+/** A pack's shoals, rounded as they are drawn. */
+export function chartShoals(shoals: readonly PackShoal[]): ChartShoal[] {
+  return shoals.map(({ key, ring }) => ({
+    id: key,
+    ring: withoutCorners(ring.map(([lat, lon]) => ({ lat, lon }))),
+  }))
+}
+
+/** Their names, each lettered over its shoal's middle, after all that is larger. */
+export function shoalLabels(shoals: readonly PackShoal[]): ChartLabel[] {
+  const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length
+  return shoals.map(({ key, name, ring }) => ({
+    id: `shoal-${key}`,
+    text: name,
+    kind: 'water',
+    at: [{ lat: mean(ring.map(([lat]) => lat)), lon: mean(ring.map(([, lon]) => lon)) }],
+    rank: 5,
   }))
 }
 

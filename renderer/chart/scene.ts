@@ -63,6 +63,12 @@ export interface ChartLabel {
   readonly rank: number
 }
 
+/** A shoal: where ships do not go. The ring is open, its last corner joined to its first. */
+export interface ChartShoal {
+  readonly id: string
+  readonly ring: readonly Position[]
+}
+
 /** Squares of a book: letters down the left, figures along the top. */
 export interface ChartSquares {
   readonly origin: Position
@@ -176,6 +182,7 @@ export interface ChartScene {
   readonly coastBounds?: ChartBounds
   readonly places: readonly ChartPlace[]
   readonly marks: readonly ChartMark[]
+  readonly shoals: readonly ChartShoal[]
   readonly cables: readonly ChartCable[]
   readonly routes: readonly ChartRoute[]
   readonly labels: readonly ChartLabel[]
@@ -228,6 +235,7 @@ export function emptyScene(bounds: ChartBounds, variationDegrees = 0): ChartScen
     coast: { polygons: [] },
     places: [],
     marks: [],
+    shoals: [],
     cables: [],
     routes: [],
     labels: [],

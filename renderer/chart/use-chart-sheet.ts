@@ -95,8 +95,29 @@ export function useChartSheet(options: {
     context.setTransform(dots, 0, 0, dots, 0, 0)
     context.clearRect(0, 0, wide, high)
     context.translate(PAD, PAD)
+    const shoals = (): void => {
+      context.save()
+      context.fillStyle = token('--shoal')
+      context.strokeStyle = token('--coast')
+      context.lineWidth = 0.9
+      // Dots, as a chart has the edge of a danger.
+      context.lineCap = 'round'
+      context.setLineDash([0.1, 3])
+      for (const { ring } of scene.shoals) {
+        context.beginPath()
+        for (const [n, p] of projectLine(now, ring).entries()) {
+          if (n === 0) context.moveTo(p.x, p.y)
+          else context.lineTo(p.x, p.y)
+        }
+        context.closePath()
+        context.fill()
+        context.stroke()
+      }
+      context.restore()
+    }
     // Cables lie on the sea's bed: a straight one between two landings passes under the land between.
     const seaBed = (): void => {
+      shoals()
       context.save()
       context.strokeStyle = token('--magenta')
       context.lineWidth = 1.1

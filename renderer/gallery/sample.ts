@@ -1,8 +1,8 @@
 import world from '../../resources/chart/world.json'
 import { rhumbMiles } from '../../shared/navigation/rhumb.ts'
-import type { PackCable, PackLabel, PackMark, PackPlace } from '../../shared/packs/pack.ts'
+import type { PackCable, PackLabel, PackMark, PackPlace, PackShoal } from '../../shared/packs/pack.ts'
 import { parseTime } from '../../shared/vocabulary/time.ts'
-import { chartCables, chartLabels, chartMarks, chartPlaces } from '../chart/from-pack.ts'
+import { chartCables, chartLabels, chartMarks, chartPlaces, chartShoals, shoalLabels } from '../chart/from-pack.ts'
 import type { ChartForce, ChartScene, ChartTrack, CoastData, TrackPoint } from '../chart/scene.ts'
 
 const T0 = parseTime('1898-11-06T00:00Z') ?? 0
@@ -55,6 +55,7 @@ function force(
 
 const packPlaces = file<{ places: PackPlace[] }>('places').places
 const packCables = file<{ submarine: PackCable[] }>('cables').submarine
+const packShoals = file<{ shoals: PackShoal[] }>('shoals').shoals
 export const base = {
   variationDegrees: -17.5,
   zoneMinutes: 0,
@@ -63,9 +64,10 @@ export const base = {
   world: world as unknown as CoastData,
   places: chartPlaces(packPlaces, packCables),
   marks: chartMarks(file<{ marks: PackMark[] }>('marks').marks),
+  shoals: chartShoals(packShoals),
   cables: chartCables(packCables, packPlaces, { 'brest-america-1869': 'cut 7 Nov. 2210' }),
   routes: [],
-  labels: chartLabels(file<{ labels: PackLabel[] }>('labels').labels),
+  labels: [...chartLabels(file<{ labels: PackLabel[] }>('labels').labels), ...shoalLabels(packShoals)],
   squares: { origin: { lat: 54, lon: -15 }, miles: 100, letters: 'ABCDEFGHJK' },
   forces: [],
   tracks: [],

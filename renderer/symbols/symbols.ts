@@ -24,6 +24,7 @@ export const symbolTitles = {
   contact: 'Contact',
   despatch: 'Despatch vessel',
   trade: 'Merchantman, convoy',
+  shoal: 'Shoal',
   wreck: 'Sunk, with date',
   guns: 'Gunfire heard',
   buoy: 'Buoy',

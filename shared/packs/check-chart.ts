@@ -1,4 +1,4 @@
-import type { Coast } from '../navigation/coast.ts'
+import { Coast } from '../navigation/coast.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { FaultList } from './faults.ts'
 import type { Pack, PackPlace } from './pack.ts'
@@ -31,6 +31,7 @@ export function checkChart(pack: Pack, faults: FaultList, coast: Coast): void {
   checkWatches(pack, faults)
 
   faults.unique('public/marks.json', 'marks', 'mark', chart.marks)
+  checkShoals(pack, faults, inside)
   faults.unique('public/tides.json', 'stations', 'tidal station', chart.tides.stations)
   faults.unique('public/areas.json', 'areas', 'weather area', chart.areas)
   const sides = new Set(pack.sides.map((side) => side.key))
@@ -158,6 +159,26 @@ function checkRoutes(pack: Pack, faults: FaultList, coast: Coast, inside: (p: Po
   })
 }
 
+/** Shoals lie on the chart, and no harbour's gate lies on one. */
+function checkShoals({ chart }: Pack, faults: FaultList, inside: (p: Position) => boolean): void {
+  const file = 'public/shoals.json'
+  faults.unique(file, 'shoals', 'shoal', chart.shoals)
+  chart.shoals.forEach(({ name, ring }, i) => {
+    ring.forEach(([lat, lon], j) => {
+      if (!inside({ lat, lon }))
+        faults.add(
+          file,
+          `shoals[${i}].ring[${j}]`,
+          `A corner of ${name} at ${figures({ lat, lon })} lies outside the chart's bounds.`,
+        )
+    })
+    const shoal = new Coast([[[...ring, ...ring.slice(0, 1)].map(([lat, lon]) => [lon, lat] as const)]])
+    for (const { name: port, gate } of chart.places)
+      if (gate && shoal.onLand(gate))
+        faults.add(file, `shoals[${i}].ring`, `The gate of ${port} at ${figures(gate)} lies on ${name}.`)
+  })
+}
+
 function checkWatches(pack: Pack, faults: FaultList): void {
   const file = 'public/watches.json'
   const places = new Map(pack.chart.places.map((place) => [place.key, place]))
@@ -188,7 +209,7 @@ function checkSources(pack: Pack, faults: FaultList): void {
         faults.add(file, path, `${path} names the source "${key}", which sources.json does not explain.`)
     }
   }
-  const { places, marks, cables, networks, routes, tides } = pack.chart
+  const { places, marks, shoals, cables, networks, routes, tides } = pack.chart
   places.forEach((place, i) => {
     for (const [part, source] of Object.entries(place.sources))
       say('public/places.json', `places[${i}].sources.${part}`, source)
@@ -198,6 +219,7 @@ function checkSources(pack: Pack, faults: FaultList): void {
       say(file, `${at}[${i}].source`, item.source)
     })
   each('public/marks.json', 'marks', marks)
+  each('public/shoals.json', 'shoals', shoals)
   each('public/cables.json', 'submarine', cables)
   each('public/cables.json', 'networks', networks)
   each('public/routes.json', 'routes', routes)

@@ -26,6 +26,7 @@ const faultsOf = (file: string, path: string, value: unknown): PackFault[] =>
 const PACK = 'pack.json'
 const PLACES = 'public/places.json'
 const CABLES = 'public/cables.json'
+const SHOALS = 'public/shoals.json'
 const ROUTES = 'public/routes.json'
 const WATCHES = 'public/watches.json'
 const SHIPS = 'sealed/ships.json'
@@ -85,6 +86,34 @@ describe('Campaign packs: what is sound', () => {
       path: 'chart.use',
       message: 'There is no pack "two-harbours" whose chart could be used.',
     })
+  })
+
+  it('takes shoals, which bar no gate and lie on the chart, and has none where a pack names none', () => {
+    expect(checkPack(twoHarbours()).pack?.chart.shoals).toEqual([])
+    const shoal = (lat: number, lon: number) => ({
+      key: 'middle',
+      name: 'The Middle',
+      ring: [
+        [lat - 0.1, lon - 0.1],
+        [lat + 0.1, lon - 0.1],
+        [lat, lon + 0.1],
+      ],
+      source: 'GK',
+    })
+    const given = (...shoals: unknown[]) => checkPack({ ...twoHarbours(), [SHOALS]: { shoals } })
+    const [place] = given().pack?.chart.places ?? []
+    const { gate } = place ?? {}
+    if (!place || !gate) throw new Error('the small pack has no harbour')
+    expect(given(shoal(gate.lat, gate.lon)).faults.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(new RegExp(`^The gate of ${place.name} at .* lies on The Middle\\.$`)),
+    )
+    expect(given(shoal(10, 10)).faults[0]).toMatchObject({ file: SHOALS, path: 'shoals[0].ring[0]' })
+    expect(given({ ...shoal(49.9, -3), source: 'ZZ' }).faults[0]?.message).toBe(
+      'shoals[0].source names the source "ZZ", which sources.json does not explain.',
+    )
+    const sound = given(shoal(49.9, -3))
+    expect(sound.faults).toEqual([])
+    expect(sound.pack?.chart.shoals.map(({ name }) => name)).toEqual(['The Middle'])
   })
 
   it('holds nothing sealed in the chart that every seat may see', () => {
@@ -165,7 +194,7 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
     'public/secrets.json',
     '',
     {},
-    'public/secrets.json is not a file of a pack; the files are pack.json, sources.json, public/places.json, public/marks.json, public/cables.json, public/routes.json, public/tides.json, public/labels.json, public/areas.json, public/watches.json, public/coast.json, sealed/ships.json, sealed/merchants.json, sealed/forces.json, sealed/stores.json, sealed/climate.json, sealed/points.json, actions/BOOK/NAME.json.',
+    'public/secrets.json is not a file of a pack; the files are pack.json, sources.json, public/places.json, public/marks.json, public/shoals.json, public/cables.json, public/routes.json, public/tides.json, public/labels.json, public/areas.json, public/watches.json, public/coast.json, sealed/ships.json, sealed/merchants.json, sealed/forces.json, sealed/stores.json, sealed/climate.json, sealed/points.json, actions/BOOK/NAME.json.',
   ],
   [SHIPS, '', undefined, 'sealed/ships.json is missing.'],
   // Sides and seats

@@ -23,6 +23,7 @@ type Manifest = z.infer<typeof manifestSchema>
 /** What a pack may leave out, and what then stands in its place. */
 const whenAbsent: { [P in Path]?: Contents[P] } = {
   'public/marks.json': { marks: [] },
+  'public/shoals.json': { shoals: [] },
   'public/routes.json': { routes: [] },
   'public/tides.json': { reference: 'dover', method: 'none', stations: [] },
   'public/labels.json': { labels: [] },
@@ -36,6 +37,7 @@ const whenAbsent: { [P in Path]?: Contents[P] } = {
 const geography: readonly Path[] = [
   'public/coast.json',
   'public/marks.json',
+  'public/shoals.json',
   'public/tides.json',
   'public/labels.json',
   'public/areas.json',
@@ -200,6 +202,7 @@ function join(contents: Contents, frame: Frame | null): Pack | null {
       coast: contents['public/coast.json'],
       places,
       marks: contents['public/marks.json'].marks,
+      shoals: contents['public/shoals.json'].shoals,
       cables: submarine,
       networks,
       lines: linesOf(places, submarine, networks),

@@ -23,6 +23,7 @@ export type MerchantType = (typeof merchantTypes)[number]
 /** A port, station or telegraph office of the chart; positions in degrees. */
 export type PackPlace = File<'public/places.json'>['places'][number]
 export type PackMark = File<'public/marks.json'>['marks'][number]
+export type PackShoal = File<'public/shoals.json'>['shoals'][number]
 export type PackCable = File<'public/cables.json'>['submarine'][number]
 export type PackNetwork = File<'public/cables.json'>['networks'][number]
 export type PackRoute = File<'public/routes.json'>['routes'][number]
@@ -94,6 +95,7 @@ export interface PackChart {
   readonly coast: PackCoast
   readonly places: readonly PackPlace[]
   readonly marks: readonly PackMark[]
+  readonly shoals: readonly PackShoal[]
   readonly cables: readonly PackCable[]
   readonly networks: readonly PackNetwork[]
   readonly lines: readonly PackLine[]

@@ -59,6 +59,15 @@ export const markSchema = z.strictObject({
   source,
 })
 
+/** A bank, ledge or rocks that lie under water or dry, too shoal for ships: drawn on the chart and under every board. No book's rule rests on it. */
+export const shoalSchema = z.strictObject({
+  key,
+  name: text,
+  /** The line within which it lies. */
+  ring,
+  source,
+})
+
 export const cableSchema = z.strictObject({
   key,
   from: key,

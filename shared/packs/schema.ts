@@ -9,6 +9,7 @@ import {
   markSchema,
   placeSchema,
   routeSchema,
+  shoalSchema,
   tidesFileSchema,
   watchSchema,
 } from './schema-chart.ts'
@@ -168,6 +169,7 @@ export const packFiles = {
   'sources.json': sourcesSchema,
   'public/places.json': z.strictObject({ places: z.array(placeSchema) }),
   'public/marks.json': z.strictObject({ marks: z.array(markSchema) }),
+  'public/shoals.json': z.strictObject({ shoals: z.array(shoalSchema) }),
   'public/cables.json': cablesFileSchema,
   'public/routes.json': z.strictObject({ routes: z.array(routeSchema) }),
   'public/tides.json': tidesFileSchema,

@@ -115,6 +115,7 @@ function makeChart({ pack, settings, without }: Campaign): ChartReply {
     coast: chart.coast,
     places: chart.places,
     marks: chart.marks,
+    shoals: chart.shoals,
     // Lines that nobody telegraphs over are not drawn.
     ...(without.includes('telegraph')
       ? { cables: [], networks: [], lines: [] }

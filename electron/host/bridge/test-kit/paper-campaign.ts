@@ -274,6 +274,7 @@ function paperPack(): Pack {
       coast: { attribution: 'nobody', licence: 'none', polygons: [] },
       places: [],
       marks: [],
+      shoals: [],
       cables: [],
       networks: [],
       lines: [],

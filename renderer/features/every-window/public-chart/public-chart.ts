@@ -1,7 +1,14 @@
 import { computed, type Ref, shallowRef } from 'vue'
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
 import { windowsOf } from '../../../books/registry.ts'
-import { chartCables, chartLabels, chartMarks, chartPlaces } from '../../../chart/from-pack.ts'
+import {
+  chartCables,
+  chartLabels,
+  chartMarks,
+  chartPlaces,
+  chartShoals,
+  shoalLabels,
+} from '../../../chart/from-pack.ts'
 import { type ChartScene, type CoastData, emptyScene } from '../../../chart/scene.ts'
 import { useConnection } from '../../../stores/connection.ts'
 
@@ -46,9 +53,10 @@ export function baseScene(
     coastBounds: chart.bounds,
     places: chartPlaces(chart.places, chart.cables),
     marks: chartMarks(chart.marks),
+    shoals: chartShoals(chart.shoals),
     cables: chartCables(chart.cables, chart.places, cutWords),
     routes: [],
-    labels: chartLabels(chart.labels),
+    labels: [...chartLabels(chart.labels), ...shoalLabels(chart.shoals)],
     ...(squares ? { squares: { origin: chart.squaresOrigin, ...squares } } : {}),
   }
 }

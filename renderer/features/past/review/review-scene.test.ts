@@ -15,6 +15,7 @@ const ground = {
     places: [],
     cables: [],
     marks: [],
+    shoals: [],
     labels: [],
     sides: [],
   },

@@ -20,6 +20,7 @@ const chart = {
   coast: { polygons: [] },
   places: [],
   marks: [],
+  shoals: [],
   cables: [],
   networks: [],
   lines: [],
