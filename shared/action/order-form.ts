@@ -29,9 +29,9 @@ export interface FieldFacts {
   readonly usual?: string
   /**
    * How it is shown, where its kind leaves that open: choices side by side; a list whose parts are chosen together, by a key that names them all, or
-   * one after another; a place by its two halves.
+   * one after another; a place by its two halves; a group without a frame.
    */
-  readonly as?: 'segments' | 'set' | 'queue' | 'halves'
+  readonly as?: 'segments' | 'set' | 'queue' | 'halves' | 'flat'
   /** Its choices say this field of its group too, after a blank. */
   readonly with?: string
   /** Choices in the view that fill in what is typed here, and what they are called. */
@@ -43,6 +43,14 @@ export interface FieldFacts {
   readonly breadth?: 'half' | 'wide'
   /** Spaces round it are kept. */
   readonly verbatim?: true
+  /** Lines that are written in it. */
+  readonly rows?: number
+  /** It is typed in words that are read by what goes by this name ("hour", "position"): `Readers`. */
+  readonly typed?: string
+  /** What is said while nothing stands in it, where the schema wants something. */
+  readonly wants?: string
+  /** Forms do not ask for it. */
+  readonly unasked?: true
   /** A list by lines: what one is called ("attack"), what adds one ("An attack"), how a new one stands, and the parts without which it is no line yet. */
   readonly line?: {
     readonly called: string
@@ -53,6 +61,16 @@ export interface FieldFacts {
   /** It is folded away under its label until something stands in it. */
   readonly fold?: true
 }
+
+/** Reads what is typed in the words of one kind, and writes it; undefined where it cannot be read. */
+export interface Reader {
+  readonly read: (text: string) => Plain | undefined
+  readonly write: (value: Plain) => string
+  readonly example?: string
+  /** What is said of words that cannot be read. */
+  readonly says: (text: string) => string
+}
+export type Readers = Readonly<Record<string, Reader>>
 
 const facts = z.registry<FieldFacts>()
 
@@ -82,7 +100,14 @@ export type FormField = Field &
     | { readonly kind: 'text' }
     | { readonly kind: 'number' }
     | { readonly kind: 'check' }
-    | { readonly kind: 'choice'; readonly options: readonly FieldChoice[]; readonly figure: boolean }
+    | { readonly kind: 'typed'; readonly typed: string }
+    /** Of `truth` the keys are true and false. */
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly FieldChoice[]
+        readonly figure: boolean
+        readonly truth?: true
+      }
     | { readonly kind: 'listed'; readonly from: string; readonly figure: boolean }
     /** A place; or one of these words instead of one. */
     | { readonly kind: 'place'; readonly spoken: readonly string[] }
@@ -156,10 +181,13 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
   const base = { ...rest, name, optional }
   const choice = (key: string): FieldChoice => ({ key, label: words?.[key] ?? spaced(key) })
   const figure = core instanceof z.ZodNumber
+  if (rest.typed !== undefined) return { ...base, kind: 'typed', typed: rest.typed }
   if (rest.from !== undefined && !(core instanceof z.ZodArray))
     return { ...base, kind: 'listed', from: rest.from, figure }
   if (core instanceof z.ZodString) return { ...base, kind: 'text' }
   if (core instanceof z.ZodNumber) return { ...base, kind: 'number' }
+  if (core instanceof z.ZodBoolean && words)
+    return { ...base, kind: 'choice', options: Object.keys(words).map(choice), figure: false, truth: true }
   if (core instanceof z.ZodBoolean) return { ...base, kind: 'check' }
   if (core instanceof z.ZodLiteral && core.values.has(true)) return { ...base, kind: 'check' }
   const plain = plainValues(core)
@@ -221,7 +249,9 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
 }
 
 const shapeFields = (shape: Readonly<Record<string, z.ZodType>>): FormField[] =>
-  Object.entries(shape).map(([name, schema]) => fieldOf(name, schema))
+  Object.entries(shape)
+    .filter(([, schema]) => !under(schema).facts?.unasked)
+    .map(([name, schema]) => fieldOf(name, schema))
 
 /** The whole order as one field without a name: a group of fields, or a choice of several orders. */
 export const orderField = (schema: z.ZodType): FormField => fieldOf('', schema)
@@ -258,25 +288,25 @@ const isLine = ({ line }: FormField, draft: FieldDraft): boolean =>
   (line?.needs ?? []).every((name) => isGroup(draft) && isWritten(draft[name]))
 
 /** What was written as the order that it is: nothing where nothing was. What is no number or place is kept as it was typed, and the schema refuses it. */
-export function givenOf(field: FormField, draft: FieldDraft | undefined): Plain | undefined {
+export function givenOf(field: FormField, draft: FieldDraft | undefined, readers: Readers = {}): Plain | undefined {
   switch (field.kind) {
     case 'check':
       return draft === true ? true : field.optional ? undefined : false
     case 'group': {
-      const given = givenOfAll(field.fields, draft)
+      const given = givenOfAll(field.fields, draft, readers)
       // A group that may be left out and in which nothing is written is left out.
       return field.optional && Object.keys(given).length === 0 ? undefined : given
     }
     case 'lines': {
-      const lines = isLines(draft) ? draft.flatMap((one) => givenOfLine(field, one) ?? []) : []
+      const lines = isLines(draft) ? draft.flatMap((one) => givenOfLine(field, one, readers) ?? []) : []
       return lines.length > 0 || !field.optional ? lines : undefined
     }
     case 'one': {
       const key = isGroup(draft) ? draft[field.tag] : undefined
       const found = field.cases.find((one) => one.key === key)
       if (!found) return undefined
-      if (field.tag !== '') return { [field.tag]: found.key, ...givenOfAll(found.fields, draft) }
-      const given = givenOfAll(found.fields, draft)
+      if (field.tag !== '') return { [field.tag]: found.key, ...givenOfAll(found.fields, draft, readers) }
+      const given = givenOfAll(found.fields, draft, readers)
       return found.fields.length === 0 ? found.key : Object.keys(given).length === 0 ? undefined : given
     }
     default: {
@@ -285,6 +315,8 @@ export function givenOf(field: FormField, draft: FieldDraft | undefined): Plain 
       // The names of ships and of parts are as they are.
       if (field.kind === 'listed' && !field.figure) return kept === '' ? undefined : kept
       if (typed === '') return undefined
+      if (field.kind === 'typed') return readers[field.typed]?.read(typed) ?? typed
+      if (field.kind === 'choice' && field.truth) return typed === 'true'
       if (field.kind === 'number' || ('figure' in field && field.figure)) return figureIn(typed) ?? typed
       return field.kind === 'place' ? (placeIn(typed) ?? typed) : field.verbatim ? kept : typed
     }
@@ -292,17 +324,22 @@ export function givenOf(field: FormField, draft: FieldDraft | undefined): Plain 
 }
 
 /** A line as it is given; nothing while it lacks what its list needs. */
-function givenOfLine(field: FormField & { readonly kind: 'lines' }, draft: FieldDraft): Plain | undefined {
-  return isLine(field, draft) ? givenOf(field.of, draft) : undefined
+function givenOfLine(
+  field: FormField & { readonly kind: 'lines' },
+  draft: FieldDraft,
+  readers: Readers = {},
+): Plain | undefined {
+  return isLine(field, draft) ? givenOf(field.of, draft, readers) : undefined
 }
 
 /** The first field in which something stands that cannot be read as what it is, with what is wanted; null where all can. */
 export function unread(
   field: FormField,
   draft: FieldDraft | undefined,
+  readers: Readers = {},
 ): { readonly path: readonly string[]; readonly says: string } | null {
   const within = (name: string, of: FormField, inner: FieldDraft | undefined) => {
-    const found = unread(of, inner)
+    const found = unread(of, inner, readers)
     return found ? [{ ...found, path: [name, ...found.path] }] : []
   }
   if (field.kind === 'lines')
@@ -313,7 +350,13 @@ export function unread(
       field.kind === 'group' ? field.fields : (field.cases.find(({ key }) => key === draft[field.tag])?.fields ?? [])
     return fields.flatMap((one) => (isShown(one, draft) ? within(one.name, one, draft[one.name]) : []))[0] ?? null
   }
-  const given = givenOf(field, draft)
+  if (field.wants !== undefined && !isWritten(draft)) return { path: [], says: field.wants }
+  if (field.kind === 'typed') {
+    const text = typeof draft === 'string' ? draft.trim() : ''
+    const reader = text === '' ? undefined : readers[field.typed]
+    return reader && reader.read(text) === undefined ? { path: [], says: reader.says(text) } : null
+  }
+  const given = givenOf(field, draft, readers)
   if (typeof given !== 'string') return null
   if (field.kind === 'number' || ('figure' in field && field.figure))
     return { path: [], says: `A number is wanted, not "${given}".` }
@@ -322,45 +365,55 @@ export function unread(
   return null
 }
 
-export function givenOfAll(fields: readonly FormField[], draft: FieldDraft | undefined): Record<string, Plain> {
+export function givenOfAll(
+  fields: readonly FormField[],
+  draft: FieldDraft | undefined,
+  readers: Readers = {},
+): Record<string, Plain> {
   const group = isGroup(draft) ? draft : {}
   const given = fields.flatMap((field): [string, Plain][] => {
-    const value = isShown(field, group) ? givenOf(field, group[field.name]) : undefined
+    const value = isShown(field, group) ? givenOf(field, group[field.name], readers) : undefined
     return value === undefined ? [] : [[field.name, value]]
   })
   return Object.fromEntries(given)
 }
 
 /** The draft that shows an order as it was given. */
-export function draftOf(field: FormField, given: unknown): FieldDraft | undefined {
+export function draftOf(field: FormField, given: unknown, readers: Readers = {}): FieldDraft | undefined {
   if (given === undefined || given === null) return undefined
   const record = given as Readonly<Record<string, unknown>>
   switch (field.kind) {
     case 'check':
       return given === true
     case 'group':
-      return draftOfAll(field.fields, given)
+      return draftOfAll(field.fields, given, readers)
     case 'lines':
-      return Array.isArray(given) ? given.flatMap((one) => draftOf(field.of, one) ?? []) : undefined
+      return Array.isArray(given) ? given.flatMap((one) => draftOf(field.of, one, readers) ?? []) : undefined
     case 'one': {
       const found = field.cases.find((one) =>
         field.tag !== ''
           ? one.key === record[field.tag]
           : one.key === given || (typeof given === 'object' && one.key in record),
       )
-      return found ? { [field.tag]: found.key, ...draftOfAll(found.fields, given) } : undefined
+      return found ? { [field.tag]: found.key, ...draftOfAll(found.fields, given, readers) } : undefined
     }
     case 'place':
       return typeof given === 'string' ? given : `${String(record['x'])},${String(record['y'])}`
+    case 'typed':
+      return readers[field.typed]?.write(given as Plain) ?? String(given)
     default:
       return String(given)
   }
 }
 
-export function draftOfAll(fields: readonly FormField[], given: unknown): { readonly [name: string]: FieldDraft } {
+export function draftOfAll(
+  fields: readonly FormField[],
+  given: unknown,
+  readers: Readers = {},
+): { readonly [name: string]: FieldDraft } {
   const record = (given ?? {}) as Readonly<Record<string, unknown>>
   const drafts = fields.flatMap((field): [string, FieldDraft][] => {
-    const draft = draftOf(field, record[field.name])
+    const draft = draftOf(field, record[field.name], readers)
     return draft === undefined ? [] : [[field.name, draft]]
   })
   return Object.fromEntries(drafts)
@@ -397,6 +450,25 @@ export function fieldPath(
         : []
   const inner = fields.find(({ name }) => name === first)
   return inner ? [first, ...fieldPath(inner, rest, within)] : []
+}
+
+/** The field at the end of a path of names and numbers, as far as the draft says which it is. */
+export function fieldAt(
+  field: FormField | null,
+  path: readonly string[],
+  draft: FieldDraft | undefined,
+): FormField | null {
+  const [first, ...rest] = path
+  if (!field || first === undefined) return field
+  if (field.kind === 'lines') return fieldAt(field.of, rest, isLines(draft) ? draft[Number(first)] : undefined)
+  const group = isGroup(draft) ? draft : {}
+  const fields =
+    field.kind === 'group'
+      ? field.fields
+      : field.kind === 'one'
+        ? (field.cases.find(({ key }) => key === group[field.tag])?.fields ?? [])
+        : []
+  return fieldAt(fields.find(({ name }) => name === first) ?? null, rest, group[first])
 }
 
 /** The same draft with one field of it otherwise: by names of groups and numbers of lines. */

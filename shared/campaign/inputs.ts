@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked } from '../action/order-form.ts'
 import { missionSchema } from '../staff/missions.ts'
 import { byGun as byGunOf } from '../vocabulary/guns.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
@@ -11,20 +12,35 @@ const byGun = byGunOf(count)
 /** Minutes of a delay or of work, at most a hundred days. */
 const MOST_MINUTES = 144_000
 
+/** Words that are called what they are. */
+const same = (words: readonly string[]): Record<string, string> => Object.fromEntries(words.map((word) => [word, word]))
+const AS_IT_IS = { none: 'as it is' } as const
+const YES_NO = { ...AS_IT_IS, words: { true: 'yes', false: 'no' } } as const
+const ROUNDS = { label: 'Rounds, by class', typed: 'lots' } as const
+/** Something that must be chosen from a list. */
+const chosen = (label: string, from: string, wants: string) =>
+  asked(z.string(), { label, from, none: 'Choose…', wants, breadth: 'wide' })
+const POSITION = { typed: 'position', breadth: 'wide' } as const
+
 /** Everything that can change a campaign, as it stands in the journal. The journal replays to the same campaign. */
 export const weatherSchema = z.strictObject({
-  area: z.string().optional(),
-  windFromDegrees: z.number().min(0).max(360),
-  force: z.number().int().min(0).max(9),
-  sky: z.enum(SKIES),
-  glass: z.enum(GLASSES),
-  glassInches: z.number().min(27).max(32).optional(),
+  area: asked(z.string().optional(), { label: 'Water', from: 'areas', none: 'All waters', breadth: 'wide' }),
+  windFromDegrees: asked(z.number().min(0).max(360), { label: 'Wind from', from: 'winds', usual: '225' }),
+  force: asked(z.number().int().min(0).max(9), { label: 'Force, 0 to 9', wants: 'What is its force, 0 to 9?' }),
+  sky: asked(z.enum(SKIES), { label: 'Sky', words: same(SKIES), usual: 'clear' }),
+  glass: asked(z.enum(GLASSES), { label: 'Glass', words: same(GLASSES), usual: 'steady' }),
+  glassInches: asked(z.number().min(27).max(32).optional(), { label: 'Inches of the glass', unasked: true }),
 })
+/** Weather as it is begun to be written. */
+export const FRESH_WEATHER = { windFromDegrees: '225', force: '3', sky: 'clear', glass: 'steady' } as const
 
 export const openSchema = z.strictObject({
-  hours: z.number().positive().max(48).optional(),
-  weather: z.union([weatherSchema, z.array(weatherSchema)]).optional(),
-  timeLimitMinutes: z.number().int().positive().max(MOST_MINUTES).optional(),
+  hours: asked(z.number().positive().max(48).optional(), { label: 'Length', unit: 'hours', wants: 'How many hours?' }),
+  weather: asked(z.union([weatherSchema, z.array(weatherSchema)]).optional(), { label: 'Weather', unasked: true }),
+  timeLimitMinutes: asked(z.number().int().positive().max(MOST_MINUTES).optional(), {
+    label: 'Time to write, if limited',
+    unit: 'min',
+  }),
 })
 
 /** Minutes that the players have to write in, from the announcement of the move; null: no limit any more. */
@@ -82,132 +98,222 @@ export const deferralSchema = z.union([
 
 /** An umpire's ruling: changes anything, on the record. `says` is the reason, and is required. */
 export const rulingSchema = z.strictObject({
-  says: z.string().min(1).max(2000),
-  ships: z
-    .array(
-      z.strictObject({
-        ship: z.string(),
-        status: z.enum(['afloat', 'sunk', 'taken']).optional(),
-        presentKnots: z.number().min(0).max(60).optional(),
-        coalMinutes: z.number().min(0).max(MOST).optional(),
-        rounds: byGun.optional(),
-        /** Guns fit to fire of each class; with each that is lost go as many men as the book says, where `men` names no number. */
-        guns: byGun.optional(),
-        torpedoes: count.optional(),
-        men: count.optional(),
-        sectionsLost: count.optional(),
-        /** A breakdown for a mistake in the player's own favour: 1 slight, 2 middling, 3 grave. */
-        breakdown: z.literal([1, 2, 3]).optional(),
-        /** Soldiers aboard: of men-of-war as the umpire directs. */
-        troops: count.optional(),
-        force: z.string().optional(),
-      }),
-    )
-    .optional(),
-  forces: z
-    .array(
-      z.strictObject({
-        force: z.string(),
-        position: positionSchema.optional(),
-        place: z.string().optional(),
-        courseDegrees: z.number().min(0).max(360).optional(),
-        lights: z.boolean().optional(),
-      }),
-    )
-    .optional(),
+  says: asked(z.string().min(1).max(2000), {
+    label: 'Reason',
+    rows: 2,
+    wants: 'Write the reason: it stands on the record with the ruling.',
+  }),
+  ships: asked(
+    z
+      .array(
+        z.strictObject({
+          ship: chosen('Ship', 'ships', 'Choose the ship.'),
+          status: asked(z.enum(['afloat', 'sunk', 'taken']).optional(), {
+            label: 'Status',
+            ...AS_IT_IS,
+            words: same(['afloat', 'sunk', 'taken']),
+          }),
+          presentKnots: asked(z.number().min(0).max(60).optional(), { label: 'Greatest speed', unit: 'knots' }),
+          coalMinutes: asked(z.number().min(0).max(MOST).optional(), { label: 'Coal', unit: 'days', typed: 'days' }),
+          rounds: asked(byGun.optional(), ROUNDS),
+          /** Guns fit to fire of each class; with each that is lost go as many men as the book says, where `men` names no number. */
+          guns: asked(byGun.optional(), { label: 'Guns', unasked: true }),
+          torpedoes: asked(count.optional(), { label: 'Torpedoes' }),
+          men: asked(count.optional(), { label: 'Men' }),
+          sectionsLost: asked(count.optional(), { label: 'Sections lost' }),
+          /** A breakdown for a mistake in the player's own favour: 1 slight, 2 middling, 3 grave. */
+          breakdown: asked(z.literal([1, 2, 3]).optional(), { label: 'Breakdown', unasked: true }),
+          /** Soldiers aboard: of men-of-war as the umpire directs. */
+          troops: asked(count.optional(), { label: 'Soldiers', unasked: true }),
+          force: asked(z.string().optional(), { label: 'Into the force', from: 'forces', ...AS_IT_IS }),
+        }),
+      )
+      .optional(),
+    { label: 'A ship' },
+  ),
+  forces: asked(
+    z
+      .array(
+        z.strictObject({
+          force: chosen('Force', 'forces', 'Choose the force.'),
+          position: asked(positionSchema.optional(), { label: 'At sea, in', ...POSITION }),
+          place: asked(z.string().optional(), { label: 'Or in harbour', from: 'places', ...AS_IT_IS }),
+          courseDegrees: asked(z.number().min(0).max(360).optional(), { label: 'Course', unit: '°' }),
+          lights: asked(z.boolean().optional(), { label: 'Shows lights', ...YES_NO }),
+        }),
+      )
+      .optional(),
+    { label: 'A force' },
+  ),
   /** Ships brought into the war, each with the particulars and scoring sheet of a card of the register, or with those given here. */
-  added: z
-    .array(
-      z.strictObject({
-        name: z.string().min(1).max(60),
-        side: z.string(),
-        card: z.string(),
-        /** Where she is: one of the three. */
-        force: z.string().optional(),
-        place: z.string().optional(),
-        position: positionSchema.optional(),
-        /** No two captains of a side have the same; the lower is the senior. */
-        seniority: z.number().int().min(1).max(9999),
-        assignedKnots: z.number().min(0).max(60).optional(),
-        coalCapacityDays: z.number().min(0).max(100).optional(),
-        coalDays: z.number().min(0).max(100).optional(),
-        rounds: byGun.optional(),
-        guns: byGun.optional(),
-        torpedoes: count.optional(),
-        men: count.optional(),
-      }),
-    )
-    .max(50)
-    .optional(),
-  cables: z.array(z.strictObject({ cable: z.string(), cut: z.boolean() })).optional(),
-  places: z
-    .array(
-      z.strictObject({
-        place: z.string(),
-        coastguardDestroyed: z.boolean().optional(),
-        telegraphBroken: z.boolean().optional(),
-        docksDestroyed: z.boolean().optional(),
-        owner: z.string().optional(),
-        /** Its forts by name, as the board left them. */
-        forts: z
-          .array(
-            z.strictObject({
-              fort: z.string(),
-              gunsDisabled: count.optional(),
-              silenced: z.boolean().optional(),
-              destroyed: z.boolean().optional(),
-              garrison: count.optional(),
-            }),
-          )
-          .optional(),
-        /** Points of its town lost: its owner's treasury pays as the book says. */
-        townLost: z.number().int().min(1).max(MOST).optional(),
-        /** What its stores hold now. */
-        stores: z
-          .strictObject({
-            coalDays: count.optional(),
-            rounds: byGun.optional(),
-            torpedoes: count.optional(),
-            mines: count.optional(),
-          })
-          .optional(),
-      }),
-    )
-    .optional(),
-  points: z
-    .array(
-      z.strictObject({
-        side: z.string(),
-        points: z.number().int().min(-MOST).max(MOST),
-        says: z.string().min(1),
-        /** False: its government hears of it when the move closes. */
-        knownNow: z.boolean().optional(),
-      }),
-    )
-    .optional(),
+  added: asked(
+    z
+      .array(
+        z.strictObject({
+          card: chosen('With the particulars of', 'cards', 'Choose the ship whose particulars she has.'),
+          name: asked(z.string().min(1).max(60), { label: 'Her name', wants: 'Name her.', breadth: 'wide' }),
+          side: asked(z.string(), { label: 'Side', from: 'sides', none: 'Choose…', wants: 'Choose her side.' }),
+          /** No two captains of a side have the same; the lower is the senior. */
+          seniority: asked(z.number().int().min(1).max(9999), {
+            label: 'Seniority',
+            wants: 'Her captain’s seniority: no two captains of a side have the same.',
+          }),
+          /** Where she is: one of the three. */
+          force: asked(z.string().optional(), { label: 'In the force', from: 'forces', none: 'none', breadth: 'wide' }),
+          place: asked(z.string().optional(), { label: 'Or in harbour', from: 'places', none: 'none' }),
+          position: asked(positionSchema.optional(), { label: 'Or at sea, in', typed: 'position' }),
+          assignedKnots: asked(z.number().min(0).max(60).optional(), { label: 'Assigned speed', unit: 'knots' }),
+          coalCapacityDays: asked(z.number().min(0).max(100).optional(), { label: 'Room for coal', unasked: true }),
+          coalDays: asked(z.number().min(0).max(100).optional(), { label: 'Coal', unit: 'days' }),
+          rounds: asked(byGun.optional(), ROUNDS),
+          guns: asked(byGun.optional(), { label: 'Guns', unasked: true }),
+          torpedoes: asked(count.optional(), { label: 'Torpedoes' }),
+          men: asked(count.optional(), { label: 'Men' }),
+        }),
+      )
+      .max(50)
+      .optional(),
+    { label: 'A ship added' },
+  ),
+  cables: asked(
+    z
+      .array(
+        z.strictObject({
+          cable: chosen('Cable', 'cables', 'Choose the cable.'),
+          cut: asked(z.boolean(), { label: 'State', words: { true: 'cut', false: 'mended' }, usual: 'true' }),
+        }),
+      )
+      .optional(),
+    { label: 'A cable', line: { called: 'cable', more: 'A cable', fresh: { cut: 'true' } } },
+  ),
+  places: asked(
+    z
+      .array(
+        z.strictObject({
+          place: chosen('Place', 'places', 'Choose the place.'),
+          coastguardDestroyed: asked(z.boolean().optional(), { label: 'Coastguard destroyed', ...YES_NO }),
+          telegraphBroken: asked(z.boolean().optional(), { label: 'Telegraph broken', ...YES_NO }),
+          docksDestroyed: asked(z.boolean().optional(), { label: 'Docks destroyed', unasked: true }),
+          owner: asked(z.string().optional(), { label: 'Owner', unasked: true }),
+          /** Its forts by name, as the board left them. */
+          forts: asked(
+            z
+              .array(
+                z.strictObject({
+                  fort: z.string(),
+                  gunsDisabled: count.optional(),
+                  silenced: z.boolean().optional(),
+                  destroyed: z.boolean().optional(),
+                  garrison: count.optional(),
+                }),
+              )
+              .optional(),
+            { label: 'Forts', unasked: true },
+          ),
+          /** Points of its town lost: its owner's treasury pays as the book says. */
+          townLost: asked(z.number().int().min(1).max(MOST).optional(), { label: 'Of its town lost', unit: 'points' }),
+          /** What its stores hold now. */
+          stores: asked(
+            z
+              .strictObject({
+                coalDays: asked(count.optional(), { label: 'Coal left', unit: 'days' }),
+                torpedoes: asked(count.optional(), { label: 'Torpedoes left' }),
+                mines: asked(count.optional(), { label: 'Mines left' }),
+                rounds: asked(byGun.optional(), { label: 'Rounds left', typed: 'lots' }),
+              })
+              .optional(),
+            { label: 'Stores', as: 'flat' },
+          ),
+        }),
+      )
+      .optional(),
+    { label: 'A place' },
+  ),
+  points: asked(
+    z
+      .array(
+        z.strictObject({
+          side: chosen('Side', 'sides', 'Choose the side.'),
+          points: asked(z.number().int().min(-MOST).max(MOST), {
+            label: 'Points',
+            unit: 'points',
+            wants: 'How many points? Points taken away begin with a minus.',
+          }),
+          says: asked(z.string().min(1), { label: 'For', wants: 'What for? The government reads it in its ledger.' }),
+          /** False: its government hears of it when the move closes. */
+          knownNow: asked(z.boolean().optional(), {
+            label: 'Its government hears',
+            none: 'at once',
+            words: { false: 'when the move closes' },
+          }),
+        }),
+      )
+      .optional(),
+    { label: 'Points' },
+  ),
   /** Minefields by id: a square cleared (or mined again), the firing station, its cable, and whether it is to hold its fire. */
-  mines: z
-    .array(
-      z.strictObject({
-        field: z.string(),
-        square: z.number().int().min(1).max(MOST).optional(),
-        state: z.enum(['mined', 'swept']).optional(),
-        stationManned: z.boolean().optional(),
-        cableWhole: z.boolean().optional(),
-        holdsFire: z.boolean().optional(),
-      }),
-    )
-    .optional(),
-  weather: z.array(weatherSchema.extend({ period: z.number().int().min(-MOST).max(MOST) })).optional(),
+  mines: asked(
+    z
+      .array(
+        z.strictObject({
+          field: z.string(),
+          square: z.number().int().min(1).max(MOST).optional(),
+          state: z.enum(['mined', 'swept']).optional(),
+          stationManned: z.boolean().optional(),
+          cableWhole: z.boolean().optional(),
+          holdsFire: z.boolean().optional(),
+        }),
+      )
+      .optional(),
+    { label: 'A minefield', unasked: true },
+  ),
+  weather: asked(
+    z
+      .array(
+        z.strictObject({
+          period: asked(z.number().int().min(-MOST).max(MOST), {
+            label: 'Period',
+            from: 'periods',
+            none: 'Choose…',
+            wants: 'Choose the period that it is for.',
+            breadth: 'wide',
+          }),
+          ...weatherSchema.shape,
+        }),
+      )
+      .optional(),
+    { label: 'Weather to come', line: { called: 'weather', more: 'Weather to come', fresh: FRESH_WEATHER } },
+  ),
   /** An admiral or captain stands in another ship: one who was lost with his own, or whom the umpire moves. */
-  seats: z
-    .array(z.strictObject({ seat: z.string(), force: z.string() }))
-    .max(50)
-    .optional(),
+  seats: asked(
+    z
+      .array(
+        z.strictObject({
+          seat: chosen('Admiral or captain', 'commanders', 'Choose the seat.'),
+          force: chosen('Stands now in', 'ownForces', 'Choose the force in which he stands now.'),
+        }),
+      )
+      .max(50)
+      .optional(),
+    { label: 'A seat’s ship' },
+  ),
   /** A false or added report put before a seat, marked so on the record alone. */
-  reports: z
-    .array(z.strictObject({ seat: z.string(), text: z.string().min(1), position: positionSchema.optional() }))
-    .optional(),
+  reports: asked(
+    z
+      .array(
+        z.strictObject({
+          seat: chosen('Seat', 'seats', 'Choose the seat.'),
+          text: asked(z.string().min(1), {
+            label: 'What the seat reads',
+            wants: 'Write what the seat is to read.',
+            breadth: 'wide',
+          }),
+          position: asked(positionSchema.optional(), { label: 'Position in it, if any', ...POSITION }),
+        }),
+      )
+      .optional(),
+    { label: 'A report to a seat' },
+  ),
 })
 
 export const deskActSchema = z.union([

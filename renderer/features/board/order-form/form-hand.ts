@@ -1,10 +1,11 @@
 import { type InjectionKey, inject } from 'vue'
-import type { FieldChoice, FieldDraft } from '../../../../shared/action/order-form.ts'
+import type { FieldChoice, FieldDraft, Readers } from '../../../../shared/action/order-form.ts'
 
 /** How a field stands at this moment, where its schema cannot say. */
 export interface FieldNow {
   readonly label?: string | undefined
   readonly says?: string | undefined
+  readonly placeholder?: string | undefined
   /** It is of no use now, and left out unless something is written in it. */
   readonly closed?: boolean | undefined
   /** Choices that may not be taken now. */
@@ -27,6 +28,10 @@ export interface FormHand {
   /** Whether a field of the order itself is of no use now: it is left out unless something is written in it. */
   isClosed(name: string): boolean
   now?(path: readonly string[]): FieldNow | undefined
+  /** What reads and writes fields that are typed in words. */
+  readonly readers?: Readers | undefined
+  /** What a field is called here by who reads it without seeing where it stands ("Knots, line 2"). */
+  called?(label: string, path: readonly string[]): string
   fault(path: readonly string[]): string | undefined
   write(path: readonly string[], value: FieldDraft | undefined): void
   /** The field that takes the next click on the board. */

@@ -4,6 +4,7 @@ import { cellNamed } from '../../../../shared/action/drawing.ts'
 import {
   type FieldDraft,
   type FormField,
+  fieldAt,
   fieldPath,
   givenOf,
   isDraft,
@@ -183,28 +184,8 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
     picking.value = undefined
     write(id, withDraft(draftOf(id), rest, value))
   }
-  function fieldHere([id = THE_SEAT, ...rest]: readonly string[]): FormField | null {
-    let field = id === THE_SEAT ? seatField.value : shipField.value
-    let draft = draftOf(id)
-    for (const part of rest) {
-      if (!field) return null
-      const now: FormField = field
-      const key = now.kind === 'one' && isGroup(draft) ? draft[now.tag] : undefined
-      const fields: readonly FormField[] =
-        now.kind === 'group'
-          ? now.fields
-          : now.kind === 'one'
-            ? (now.cases.find((one) => one.key === key)?.fields ?? [])
-            : []
-      field = now.kind === 'lines' ? now.of : (fields.find(({ name }) => name === part) ?? null)
-      draft = isGroup(draft)
-        ? draft[part]
-        : Array.isArray(draft)
-          ? (draft as readonly FieldDraft[])[Number(part)]
-          : undefined
-    }
-    return field
-  }
+  const fieldHere = ([id = THE_SEAT, ...rest]: readonly string[]): FormField | null =>
+    fieldAt(id === THE_SEAT ? seatField.value : shipField.value, rest, draftOf(id))
   const choicesOf = (id: string) => choices.value.find((one) => one.ship === id)
   const lists = (id: string, name: string) => (id === THE_SEAT ? choices.value[0] : choicesOf(id))?.lists?.[name] ?? []
 

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { emptyOpen, readOpen, readQuiet, readStep } from './open-draft.ts'
+import { readForm } from '../../../../shared/action/form-reading.ts'
+import { type FieldDraft, orderField } from '../../../../shared/action/order-form.ts'
+import { FRESH_WEATHER, openSchema, weatherSchema } from '../../../../shared/campaign/inputs.ts'
+import { readQuiet, readStep } from './open-draft.ts'
 
 describe('Announcing a move', () => {
-  it('is six hours with weather from the climate unless something else is given', () => {
-    expect(readOpen(emptyOpen)).toEqual({ given: { hours: 6 } })
+  const announced = (draft: FieldDraft) => readForm(openSchema, orderField(openSchema), draft)
+
+  it('takes its length and its limit, and says which of them is wrong and why', () => {
+    expect(announced({ hours: '6' })).toEqual({ given: { hours: 6 } })
+    expect(announced({ hours: '12', timeLimitMinutes: '20' })).toEqual({ given: { hours: 12, timeLimitMinutes: 20 } })
+    expect(announced({ hours: '72' })).toMatchObject({
+      at: ['hours'],
+      says: expect.stringMatching(/^Length is 72; it may not be over 48/),
+    })
+    expect(announced({})).toEqual({ at: ['hours'], says: 'How many hours?' })
+    expect(announced({ hours: '6', timeLimitMinutes: 'ten' })).toHaveProperty('at', ['timeLimitMinutes'])
   })
 
-  it('takes length, limit and weather', () => {
-    const draft = { ...emptyOpen, hours: '12', limit: '20', ownWeather: true }
-    expect(readOpen(draft)).toEqual({
-      given: {
-        hours: 12,
-        timeLimitMinutes: 20,
-        weather: { windFromDegrees: 225, force: 3, sky: 'clear', glass: 'steady' },
-      },
+  it('takes weather of the umpire’s own, and says which part of it is wrong', () => {
+    const given = (draft: FieldDraft) => readForm(weatherSchema, orderField(weatherSchema), draft)
+    expect(given(FRESH_WEATHER)).toEqual({
+      given: { windFromDegrees: 225, force: 3, sky: 'clear', glass: 'steady' },
     })
-  })
-
-  it('says which field is wrong and why', () => {
-    expect(readOpen({ ...emptyOpen, hours: '72' })).toEqual({
-      field: 'hours',
-      says: 'Hours must be above 0 and at most 48; "72" was typed.',
-    })
-    expect(readOpen({ ...emptyOpen, limit: 'ten' })).toHaveProperty('field', 'limit')
-    expect(readOpen({ ...emptyOpen, ownWeather: true, weather: { ...emptyOpen.weather, force: '12' } })).toEqual({
-      field: 'weather',
-      says: 'Force must be a whole number from 0 to 9; "12" was typed.',
+    expect(given({ ...FRESH_WEATHER, force: '12' })).toMatchObject({
+      at: ['force'],
+      says: expect.stringMatching(/^Force is 12; it may not be over 9/),
     })
   })
 })

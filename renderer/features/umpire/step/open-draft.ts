@@ -1,44 +1,13 @@
 import type { z } from 'zod'
-import type { openSchema, stepSchema } from '../../../../shared/campaign/inputs.ts'
+import type { stepSchema } from '../../../../shared/campaign/inputs.ts'
 import { figureTyped } from '../../../ui/typed-figure.ts'
-import { emptyWeather, readWeather, type WeatherDraft } from '../weather/weather-draft.ts'
 
-type OpenGiven = z.infer<typeof openSchema>
 type StepGiven = z.infer<typeof stepSchema>
-
-/** The announcement of a move while it is being written. */
-export interface OpenDraft {
-  readonly hours: string
-  readonly limit: string
-  readonly ownWeather: boolean
-  readonly weather: WeatherDraft
-}
-
-export const emptyOpen: OpenDraft = { hours: '6', limit: '', ownWeather: false, weather: emptyWeather }
 
 /** A field that is wrong, and the sentence about it. */
 export interface Fault {
-  readonly field: 'hours' | 'limit' | 'weather' | 'until' | 'moves'
+  readonly field: 'until' | 'moves'
   readonly says: string
-}
-
-/** The announcement as the host takes it. Weather is drawn from the pack's climate unless the umpire gives it. */
-export function readOpen(draft: OpenDraft): { readonly given: OpenGiven } | Fault {
-  const hours = Number(draft.hours)
-  if (draft.hours.trim() === '' || !(hours > 0 && hours <= 48))
-    return { field: 'hours', says: `Hours must be above 0 and at most 48; "${draft.hours}" was typed.` }
-  const given: OpenGiven = { hours }
-  if (draft.limit.trim() !== '') {
-    const read = figureTyped(draft.limit, { words: 'The limit in minutes', least: 1, whole: true })
-    if ('says' in read) return { field: 'limit', says: read.says }
-    given.timeLimitMinutes = read.figure ?? 1
-  }
-  if (draft.ownWeather) {
-    const read = readWeather(draft.weather)
-    if ('says' in read) return { field: 'weather', says: read.says }
-    given.weather = read.weather
-  }
-  return { given }
 }
 
 /** How far to step: to the end of the move, or until an hour of its own clock ("0930"); `opens` and `clock` in ISO 8601 UTC. */

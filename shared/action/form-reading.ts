@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Plain } from '../explanation/finding.ts'
+import { type Refusal, Refused } from '../explanation/refusal.ts'
+import {
+  type FieldDraft,
+  type FormField,
+  fieldAt,
+  fieldPath,
+  givenOf,
+  pathParts,
+  type Readers,
+  unread,
+} from './order-form.ts'
+import { read } from './reading.ts'
+
+/** What is wrong with what is written, and where: the path of its field, empty where it has none. */
+export interface FormFault {
+  readonly at: readonly string[]
+  readonly says: string
+}
+
+/** A refusal at the field to which its path leads, called there as the form calls it. */
+export function faultOf(field: FormField, { path = '', message }: Refusal, draft: FieldDraft | undefined): FormFault {
+  const at = fieldPath(field, pathParts(path), draft)
+  // Without what its label says of the scale: "Force, 0 to 9".
+  const [label = ''] = at.length === 0 ? [] : (fieldAt(field, at, draft)?.label ?? '').split(/, | \(/)
+  const named = label !== '' && path !== '' && message.startsWith(path)
+  return { at, says: named ? `${label}${message.slice(path.length)}` : message }
+}
+
+/** What is written, as the schema takes it; or the first thing that is wrong with it. */
+export function readForm<S extends z.ZodType>(
+  schema: S,
+  field: FormField,
+  draft: FieldDraft | undefined,
+  readers: Readers = {},
+): { readonly given: z.output<S> } | FormFault {
+  const fault = unread(field, draft, readers)
+  if (fault) return { at: fault.path, says: fault.says }
+  try {
+    return { given: read(schema, (givenOf(field, draft, readers) ?? {}) as Plain, 'This') }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return faultOf(field, error.refusal, draft)
+  }
+}
