@@ -42,6 +42,8 @@ const asRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'tests/end-to-end',
   outputDir: 'test-results',
+  // The pictures of the gallery, one folder of them.
+  snapshotPathTemplate: 'docs/pictures/gallery/{arg}{ext}',
   // Limits against a hang, longer where the machine is slow: no test is judged by its time.
   timeout: patientMinutes(8),
   expect: { timeout: patientMinutes(0.75) },
