@@ -69,6 +69,8 @@ export interface Verified {
   readonly journalHash: string
   readonly replayHash: string
   readonly faults: readonly string[]
+  /** Up to where an earlier `verify` of this computer had played it again, and when; null where all of it was played now. */
+  readonly resumed: { readonly move: number; readonly at: string } | null
   /** Where the file and the replay of its journal part. */
   readonly differences: readonly StateDifference[]
 }

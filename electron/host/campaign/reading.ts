@@ -54,6 +54,12 @@ export function stateAt(engine: Engine, ground: Ground, db: ReadDb, seq: number)
   return playedOn(engine, ground, db, state, { from: checkpoint?.seq ?? 0, to: seq })
 }
 
+/** The state as it stood just after number `seq`, by its checkpoint; null where none was made there. */
+export function stateOfCheckpoint(db: ReadDb, seq: number): CampaignState | null {
+  const checkpoint = readCheckpoint(db, seq)
+  return checkpoint?.seq === seq ? stateOf(db, checkpoint.world, seq) : null
+}
+
 /** A state as it stood after number `from` of the line that is played, played on in place to number `to`. */
 export function playedOn(
   engine: Engine,

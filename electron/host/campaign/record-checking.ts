@@ -13,6 +13,7 @@ import { beginning } from './beginning.ts'
 import { firstOf } from './dice-checking.ts'
 import type { Engine } from './engine.ts'
 import { type Heed, replay } from './reading.ts'
+import type { RecordSum } from './verify-marks.ts'
 
 /**
  * Holds the record of every line of play against its journal, played again: throws, tracks, coal, weather, the hours and kinds of events, and
@@ -31,11 +32,26 @@ export class RecordCheck {
     this.#branches = branches
   }
 
+  /** Adds what the file says of an input to a sum: its line of the journal, and each row of the record. */
+  addTo(sum: RecordSum, { branch, seq, move, clock, input }: JournalEntry): void {
+    const recorded = this.#rowsOf(branch)
+    const key = this.#branches.find(({ id }) => id === branch)?.key
+    sum.add(key, seq, move, clock, input, ...RECORD_TABLES.map((table) => recorded[table].get(seq) ?? []))
+  }
+
+  /** Takes an input for looked at, as an earlier `verify` did so. */
+  pass({ branch, seq }: JournalEntry): void {
+    this.#seen.add(`${branch} ${seq}`)
+  }
+
+  get isSound(): boolean {
+    return this.#faults.length === 0
+  }
+
   /** Hears of each input that is played again. An input that two lines share is looked at once. */
   readonly heed: Heed = (entry, outcome, before, after) => {
-    const key = `${entry.branch} ${entry.seq}`
-    if (this.#seen.has(key)) return
-    this.#seen.add(key)
+    if (this.#seen.has(`${entry.branch} ${entry.seq}`)) return
+    this.pass(entry)
     if (entry.move !== before.move || entry.clock !== before.clock)
       this.#faults.push(`the journal has ${this.#named(entry)} at another hour or move than the war`)
     const recorded = this.#rowsOf(entry.branch)

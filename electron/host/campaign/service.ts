@@ -79,7 +79,7 @@ import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
 import { TrueBoards } from './true-boards.ts'
 import { type Standing, UmpireWindow } from './umpire-window.ts'
-import { type Progress, verifyFile } from './verifying.ts'
+import { type VerifyOptions, verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
 /** Milliseconds after a move has closed by which its frames have left for every seat: with the next beat, which comes every twentieth of a second. */
@@ -568,10 +568,10 @@ export class CampaignService {
     return endable(() => checkDice(this.#file.read, this.#engine, this.#ground, given, written))
   }
 
-  /** Reads the file anew, plays its journal from the beginning, and compares. */
-  verify(progress?: Progress): Verified {
+  /** Reads the file anew, plays its journal from the beginning, or on from where an earlier one was stopped, and compares. */
+  verify(options?: VerifyOptions): Verified {
     this.#settle()
-    return endable(() => verifyFile(this.#file, this.#engine, this.#ground, this.#state, progress))
+    return endable(() => verifyFile(this.#file, this.#engine, this.#ground, this.#state, options))
   }
 
   /**

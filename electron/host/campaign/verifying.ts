@@ -1,60 +1,105 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { CampaignFile } from '../database/campaign-file.ts'
-import { readJournal } from '../database/journal-repository.ts'
+import { checkpointsOf } from '../database/checkpoint-repository.ts'
+import { type JournalEntry, readJournal } from '../database/journal-repository.ts'
 import type { Verified } from './answers.ts'
 import { beginning } from './beginning.ts'
 import { canonicalHash } from './canonical.ts'
 import { beyondSharedGuns, differencesOf } from './differences.ts'
 import type { Engine } from './engine.ts'
-import { type Heed, type Loaded, load, replay } from './reading.ts'
+import { type Heed, type Loaded, load, replay, stateOfCheckpoint } from './reading.ts'
 import { RecordCheck } from './record-checking.ts'
+import { RecordSum, type VerifyMark, type VerifyMarks } from './verify-marks.ts'
 
 /** So many places are named in the sentence; all of them are in the list. */
 const NAMED = 5
 
-/** The state that a file's journal gives when it is played from the beginning. Throws where it does not replay. */
+/** The state that a file's journal gives when it is played from the beginning, or from a state as it was after input `from`. Throws where it does not replay. */
 export function replayed(
   file: CampaignFile,
   engine: Engine,
   ground: Ground,
   { branches, branch }: Loaded,
   heed?: Heed,
+  { state, from }: { readonly state: CampaignState; readonly from: number } = {
+    state: beginning(engine, ground, file.read),
+    from: 0,
+  },
 ): CampaignState {
-  const state = replay(engine, ground, beginning(engine, ground, file.read), readJournal(file.read), branches, heed)
-  state.world.branch = branches.find(({ id }) => id === branch)?.key ?? state.world.branch
-  return state
+  const again = replay(engine, ground, state, readJournal(file.read, from), branches, heed)
+  again.world.branch = branches.find(({ id }) => id === branch)?.key ?? again.world.branch
+  return again
 }
 
-/** Hears how far the journal has been played again, once a move: the move that was closed, and the last one. */
+/** Hears how far the journal has been played again, once a move: the move that was closed, and the last one. May throw `VerifyStopped`. */
 export type Progress = (move: number, last: number) => void
 
-/** Reads a campaign’s file anew, plays its journal from the beginning, and compares both with the state that is held in memory. */
+/** Stops a `verify`: nothing is said of the file, and the marks stay. */
+export class VerifyStopped extends Error {}
+
+export interface VerifyOptions {
+  readonly progress?: Progress
+  /** Where it is kept how far it has come, so that one that was stopped goes on; left out, it begins at the beginning and keeps nothing. */
+  readonly marks?: VerifyMarks
+  /** Begins at the beginning, whatever was kept. */
+  readonly anew?: boolean
+}
+
+/**
+ * Reads a campaign’s file anew, plays its journal from the beginning, or from where an earlier one was stopped, and compares both with the state
+ * that is held in memory. What is found wrong is found from the beginning: a mark excuses nothing.
+ */
 export function verifyFile(
   file: CampaignFile,
   engine: Engine,
   ground: Ground,
   held: CampaignState,
-  progress?: Progress,
+  options: VerifyOptions = {},
+): Verified {
+  const verified = verifyOnce(file, engine, ground, held, options)
+  const again = verified.resumed !== null && !verified.ok
+  const whole = again ? verifyOnce(file, engine, ground, held, { ...options, anew: true }) : verified
+  options.marks?.drop(held.world.campaign.id)
+  return whole
+}
+
+function verifyOnce(
+  file: CampaignFile,
+  engine: Engine,
+  ground: Ground,
+  held: CampaignState,
+  { progress, marks, anew }: VerifyOptions,
 ): Verified {
   const faults = file.faults()
   const loaded = load(file.read)
   const { state, branch, branches } = loaded
   const keys = new Map(branches.map((b) => [b.id, b.key]))
-  const inputs = readJournal(file.read).map(({ branch: on, seq, input }) => ({ branch: keys.get(on), seq, input }))
+  const journal = readJournal(file.read)
+  const inputs = journal.map(({ branch: on, seq, input }) => ({ branch: keys.get(on), seq, input }))
   const current = keys.get(branch)
   const whole = ({ world, logbooks }: CampaignState): unknown => ({ branch: current, journal: inputs, world, logbooks })
   const stateHash = canonicalHash(whole(state))
   let replayHash = ''
   let differences: Verified['differences'] = []
+  let resumed: Resumed | null = null
   try {
     const record = new RecordCheck(file.read, branches)
+    const sum = new RecordSum()
+    const campaign = state.world.campaign.id
+    const mark = marks && !anew ? marks.read(campaign, current ?? '') : null
+    resumed = mark === null ? null : markedState(file, record, sum, journal, mark)
+    const from = resumed ?? { state: beginning(engine, ground, file.read), from: 0 }
+    const marking =
+      marks &&
+      new Marking(marks, { campaign, branch: current ?? '', state: from.state, after: from.from }, record, sum, file)
     const last = state.world.move.number
     const heed: Heed = (entry, outcome, before, after) => {
       record.heed(entry, outcome, before, after)
+      marking?.played(entry, after.move.number)
       if (after.move.number !== before.move && before.move > 0) progress?.(before.move, last)
     }
-    const again = replayed(file, engine, ground, loaded, heed)
+    const again = replayed(file, engine, ground, loaded, heed, from)
     replayHash = canonicalHash(whole(again))
     if (stateHash !== replayHash) {
       differences = differencesOf(state, again)
@@ -66,11 +111,76 @@ export function verifyFile(
     }
     faults.push(...record.faults(engine, ground, branch))
   } catch (error) {
+    if (error instanceof VerifyStopped) throw error
     faults.push(`the journal does not replay: ${(error as Error).message}`)
   }
   if (stateHash !== canonicalHash(whole(held))) faults.push('the file does not hold the state in memory')
   const journalHash = canonicalHash({ branch: current, journal: inputs })
-  return { ok: faults.length === 0, stateHash, journalHash, replayHash, faults, differences }
+  const since = resumed === null ? null : { move: resumed.move, at: resumed.at }
+  return { ok: faults.length === 0, stateHash, journalHash, replayHash, faults, resumed: since, differences }
+}
+
+/** Keeps marks as a war is played again: after an input at which the file has a checkpoint, where nothing was found wrong so far. */
+class Marking {
+  readonly #marks: VerifyMarks
+  readonly #of: { readonly campaign: string; readonly branch: string; readonly state: CampaignState }
+  readonly #record: RecordCheck
+  readonly #sum: RecordSum
+  readonly #checkpoints: ReadonlySet<number>
+  #after: number
+
+  constructor(
+    marks: VerifyMarks,
+    of: { readonly campaign: string; readonly branch: string; readonly state: CampaignState; readonly after: number },
+    record: RecordCheck,
+    sum: RecordSum,
+    file: CampaignFile,
+  ) {
+    this.#marks = marks
+    this.#of = of
+    this.#record = record
+    this.#sum = sum
+    this.#checkpoints = new Set(checkpointsOf(file.read))
+    this.#after = of.after
+  }
+
+  played(entry: JournalEntry, move: number): void {
+    // Other lines of play are played again after this one, from their beginnings.
+    if (entry.seq <= this.#after) return
+    this.#after = entry.seq
+    this.#record.addTo(this.#sum, entry)
+    if (!this.#checkpoints.has(entry.seq) || !this.#marks.isDue() || !this.#record.isSound) return
+    const { campaign, branch, state } = this.#of
+    this.#marks.keep(campaign, { branch, seq: entry.seq, move, record: this.#sum.text, state: canonicalHash(state) })
+  }
+}
+
+interface Resumed {
+  readonly state: CampaignState
+  readonly from: number
+  readonly move: number
+  readonly at: string
+}
+
+/** The state at a mark, where the file still has the journal, the record and the checkpoint of which it was made; else null. */
+function markedState(
+  file: CampaignFile,
+  record: RecordCheck,
+  sum: RecordSum,
+  journal: readonly JournalEntry[],
+  mark: VerifyMark,
+): Resumed | null {
+  const before = journal.filter(({ seq }) => seq <= mark.seq)
+  const marked = new RecordSum()
+  for (const entry of before) record.addTo(marked, entry)
+  if (marked.text !== mark.record) return null
+  const state = stateOfCheckpoint(file.read, mark.seq)
+  if (state === null || canonicalHash(state) !== mark.state) return null
+  for (const entry of before) {
+    record.addTo(sum, entry)
+    record.pass(entry)
+  }
+  return { state, from: mark.seq, move: mark.move, at: mark.at }
 }
 
 function namedOf(differences: Verified['differences']): string {

@@ -181,8 +181,8 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (given) => (await import('./commands/reckon.ts')).reckon(given),
   },
   verify: {
-    usage: 'verify FILE',
-    shape: { positions: ['FILE'] },
+    usage: 'verify FILE [--anew]',
+    shape: { positions: ['FILE'], options: { anew: flag } },
     run: async (given) => (await import('./commands/verify.ts')).verify(given),
   },
   'dice verify': {

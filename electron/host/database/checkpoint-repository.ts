@@ -71,6 +71,15 @@ export function lastCheckpoint(db: ReadDb, seq: number): number {
   return Number(db.sql(sql).get(seq)?.['last'] ?? 0)
 }
 
+/** After which journal numbers of the line that is played a checkpoint was made. */
+export function checkpointsOf(db: ReadDb): number[] {
+  const sql = 'SELECT c.seq FROM line JOIN checkpoint c ON c.branch = line.branch AND c.seq <= line.to_seq'
+  return db
+    .sql(sql)
+    .all()
+    .map((row) => wholeIn(row, 'seq'))
+}
+
 /** The latest checkpoint of the line that is played, not after `seq`. */
 export function readCheckpoint(db: ReadDb, seq: number): { world: World; seq: number } | null {
   const sql =

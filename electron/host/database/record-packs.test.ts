@@ -71,7 +71,7 @@ describe('The record of old moves', () => {
     const again = CampaignService.open(copyOf('verified.wardroom'), quick)
     expect(again.history()).toEqual(told.history)
     const heard: number[][] = []
-    expect(again.verify((...move) => heard.push(move))).toMatchObject({ ok: true, faults: [] })
+    expect(again.verify({ progress: (...move) => heard.push(move) })).toMatchObject({ ok: true, faults: [] })
     // And whoever waits for it hears of each move that was played again.
     expect(heard).toEqual(Array.from({ length: 11 }, (_, i) => [i + 1, 12]))
     again.close()
