@@ -39,8 +39,8 @@ export interface FieldFacts {
   readonly placeholder?: string
   /** Its label is for screen readers alone. */
   readonly unseen?: true
-  /** It stands beside another of its kind, or takes the whole breadth below its line. */
-  readonly breadth?: 'half' | 'wide'
+  /** It stands beside another of its kind, takes the whole breadth below its line, or stands behind the choice of what is ordered. */
+  readonly breadth?: 'half' | 'wide' | 'short'
   /** Spaces round it are kept. */
   readonly verbatim?: true
   /** Lines that are written in it. */
@@ -51,6 +51,12 @@ export interface FieldFacts {
   readonly wants?: string
   /** Forms do not ask for it. */
   readonly unasked?: true
+  /** It is left out unless something is written in it. */
+  readonly quiet?: true
+  /** What is shown for a choice that is no longer among those known. */
+  readonly lost?: string
+  /** What of the rules it speaks of, where a book has a rule for it. */
+  readonly topic?: string
   /** A list by lines: what one is called ("attack"), what adds one ("An attack"), how a new one stands, and the parts without which it is no line yet. */
   readonly line?: {
     readonly called: string
@@ -68,7 +74,9 @@ export interface Reader {
   readonly write: (value: Plain) => string
   readonly example?: string
   /** What is said of words that cannot be read. */
-  readonly says: (text: string) => string
+  readonly says: (text: string, field: FormField) => string
+  /** Words for what is kept more exactly than it is read ("1898-05-02T18:00:00Z": "2 May 1800"). */
+  readonly shown?: (text: string) => string
 }
 export type Readers = Readonly<Record<string, Reader>>
 
@@ -181,8 +189,8 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
   const base = { ...rest, name, optional }
   const choice = (key: string): FieldChoice => ({ key, label: words?.[key] ?? spaced(key) })
   const figure = core instanceof z.ZodNumber
-  if (rest.typed !== undefined) return { ...base, kind: 'typed', typed: rest.typed }
-  if (rest.from !== undefined && !(core instanceof z.ZodArray))
+  if (rest.typed !== undefined && rest.from === undefined) return { ...base, kind: 'typed', typed: rest.typed }
+  if (rest.from !== undefined && (rest.typed !== undefined || !(core instanceof z.ZodArray)))
     return { ...base, kind: 'listed', from: rest.from, figure }
   if (core instanceof z.ZodString) return { ...base, kind: 'text' }
   if (core instanceof z.ZodNumber) return { ...base, kind: 'number' }
@@ -310,8 +318,11 @@ export function givenOf(field: FormField, draft: FieldDraft | undefined, readers
       return found.fields.length === 0 ? found.key : Object.keys(given).length === 0 ? undefined : given
     }
     default: {
-      const kept = typeof draft === 'string' ? draft : ''
+      // What the schema wants has its usual choice until another is made.
+      const kept = (typeof draft === 'string' && draft) || (field.optional ? '' : (field.usual ?? ''))
       const typed = kept.trim()
+      if (field.kind === 'listed' && field.typed !== undefined)
+        return kept === '' ? undefined : readers[field.typed]?.read(kept)
       // The names of ships and of parts are as they are.
       if (field.kind === 'listed' && !field.figure) return kept === '' ? undefined : kept
       if (typed === '') return undefined
@@ -350,11 +361,12 @@ export function unread(
       field.kind === 'group' ? field.fields : (field.cases.find(({ key }) => key === draft[field.tag])?.fields ?? [])
     return fields.flatMap((one) => (isShown(one, draft) ? within(one.name, one, draft[one.name]) : []))[0] ?? null
   }
-  if (field.wants !== undefined && !isWritten(draft)) return { path: [], says: field.wants }
+  if (field.wants !== undefined && !isWritten(draft) && field.usual === undefined)
+    return { path: [], says: field.wants }
   if (field.kind === 'typed') {
     const text = typeof draft === 'string' ? draft.trim() : ''
     const reader = text === '' ? undefined : readers[field.typed]
-    return reader && reader.read(text) === undefined ? { path: [], says: reader.says(text) } : null
+    return reader && reader.read(text) === undefined ? { path: [], says: reader.says(text, field) } : null
   }
   const given = givenOf(field, draft, readers)
   if (typeof given !== 'string') return null
@@ -399,10 +411,8 @@ export function draftOf(field: FormField, given: unknown, readers: Readers = {})
     }
     case 'place':
       return typeof given === 'string' ? given : `${String(record['x'])},${String(record['y'])}`
-    case 'typed':
-      return readers[field.typed]?.write(given as Plain) ?? String(given)
     default:
-      return String(given)
+      return (field.typed !== undefined && readers[field.typed]?.write(given as Plain)) || String(given)
   }
 }
 

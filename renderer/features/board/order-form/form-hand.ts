@@ -1,5 +1,6 @@
 import { type InjectionKey, inject } from 'vue'
 import type { FieldChoice, FieldDraft, Readers } from '../../../../shared/action/order-form.ts'
+import type { WhyQuestion } from '../../../../shared/knowledge/why.ts'
 
 /** How a field stands at this moment, where its schema cannot say. */
 export interface FieldNow {
@@ -30,8 +31,10 @@ export interface FormHand {
   now?(path: readonly string[]): FieldNow | undefined
   /** What reads and writes fields that are typed in words. */
   readonly readers?: Readers | undefined
-  /** What a field is called here by who reads it without seeing where it stands ("Knots, line 2"). */
-  called?(label: string, path: readonly string[]): string
+  /** Where its fields stand, for who does not see it: "line 2". */
+  readonly where?: string | undefined
+  /** Why what is written in a field was refused, where that may be asked. */
+  why?(path: readonly string[]): { readonly rule?: string | undefined; readonly question: WhyQuestion } | undefined
   fault(path: readonly string[]): string | undefined
   write(path: readonly string[], value: FieldDraft | undefined): void
   /** The field that takes the next click on the board. */

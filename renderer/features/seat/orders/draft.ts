@@ -1,58 +1,18 @@
 import { z } from 'zod'
-import { shoreActSchema } from '../../../../shared/campaign/shore/shore-orders.ts'
+import { type FieldDraft, isDraft, isGroup } from '../../../../shared/action/order-form.ts'
 import { ON_CONTACT } from '../../../../shared/campaign/standing.ts'
-import { MINES } from '../../../../shared/vocabulary/mines.ts'
-import { DESTROYABLES, OPERATIONS, SHORE_OPERATIONS } from '../../../../shared/vocabulary/operations.ts'
-import { ASHORE } from './shore-words.ts'
 
 /**
  * What a seat is writing: kept with the host as it is typed, so it holds texts as they stand in their fields, half-typed ones too.
  * Nothing of it counts until it is sent or sealed.
  */
+const order = z.custom<{ readonly [name: string]: FieldDraft | undefined }>((kept) => isDraft(kept) && isGroup(kept))
 const leg = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('steam'), lat: z.number(), lon: z.number(), knots: z.string() }),
   z.object({ kind: z.literal('wait'), minutes: z.string() }),
   z.object({ kind: z.literal('enter'), place: z.string(), knots: z.string() }),
-  z.object({
-    kind: z.literal('operate'),
-    operate: z.enum(OPERATIONS),
-    /** Days, sections or squares; empty: all there is to take or to mend, or one square. */
-    amount: z.string(),
-    /** The force alongside that gives it; empty: the stores of the place. */
-    from: z.string(),
-    by: z.enum(['company', 'dockyard']),
-    /** Of mines: what is laid, along which bearing, fired from where; and the field that is blown up. */
-    mines: z.enum(MINES).default('contact'),
-    bearing: z.string().default(''),
-    station: z.string().default(''),
-    field: z.string().default(''),
-    /** By class of gun: rounds to take in, shot and shell among them, and guns to be mended or put in. */
-    rounds: z.string().default(''),
-    mix: z.string().default(''),
-    guns: z.string().default(''),
-    /** Of meeting another force, or keeping station on it: where it is looked for, until when; how far off, and on which side of it. */
-    at: z.string().default(''),
-    until: z.string().default(''),
-    miles: z.string().default(''),
-    way: z.string().default('0'),
-    /** What the line does not show of an order given otherwise: torpedoes, men, single ships. */
-    kept: z.record(z.string(), z.unknown()),
-  }),
-  z.object({
-    kind: z.literal('shore'),
-    operate: z.enum(SHORE_OPERATIONS),
-    place: z.string(),
-    cable: z.string(),
-    thing: z.enum(DESTROYABLES),
-    /** Points or men; empty: all that finishes it, or all there are. */
-    amount: z.string(),
-    forts: z.boolean(),
-    crews: z.boolean(),
-    ashore: z.enum(ASHORE),
-    /** Acts ashore that are none of the usual lists, single ships, the least of a ransom. */
-    acts: z.array(shoreActSchema),
-    kept: z.record(z.string(), z.unknown()),
-  }),
+  /** Work by the hour: a draft of its schema. */
+  z.object({ kind: z.literal('operate'), order }),
 ])
 const road = z.object({
   /** Empty: the best road that the seat knows of. */
@@ -141,34 +101,12 @@ export type DraftBody = DraftCourse['sentOff'][number]
 export type DraftLeg = z.infer<typeof leg>
 export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
 export type DraftStanding = z.infer<typeof standing>
-export type DraftShore = Extract<DraftLeg, { kind: 'shore' }>
 export type DraftRoad = z.infer<typeof road>
 export type DraftPlan = z.infer<typeof plan>
 export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>
 export type DraftPath = z.infer<typeof path>
 export type Pencilled = SeatDraft['pencil'][number]
-
-/** A line of work as it is begun to be written. */
-export const freshWork = (operate: DraftWork['operate']): DraftWork => ({
-  kind: 'operate',
-  operate,
-  amount: '',
-  from: '',
-  by: 'company',
-  mines: 'contact',
-  bearing: '',
-  station: '',
-  field: '',
-  rounds: '',
-  mix: '',
-  guns: '',
-  at: '',
-  until: '',
-  miles: '',
-  way: '0',
-  kept: {},
-})
 
 export const noRoad: DraftRoad = { medium: '', office: '', vessel: '' }
 export const emptyDraft: SeatDraft = {

@@ -1,28 +1,31 @@
-import type { ForceView, MinefieldView, SeatView } from '../../../../shared/knowledge/view.ts'
+import type { FieldChoice } from '../../../../shared/action/order-form.ts'
+import type { ForceView, SeatView } from '../../../../shared/knowledge/view.ts'
+import { separationMiles } from '../../../../shared/navigation/great-circle.ts'
+import type { PackPlace } from '../../../../shared/packs/pack.ts'
+import type { Position } from '../../../../shared/vocabulary/position.ts'
 import type { Seconds } from '../../../../shared/vocabulary/time.ts'
+import { positionWords } from '../../../chart/words.ts'
 import { secondsOf } from '../../every-window/clock/clock-words.ts'
 import type { useSeatTable } from '../seat-chart/seat-table.ts'
-import { type TradeChoices, tradeChoices } from './trade-choices.ts'
+import { armedBook } from './armed-book.ts'
+import { ASHORE_CHOICES, type Reading } from './order-readers.ts'
+import { WAYS } from './work.ts'
 
-type Choices = readonly { readonly key: string; readonly label: string }[]
+type Choices = readonly FieldChoice[]
 
-/** What the lines of a course may name, and the clock by which their hours are read: the same for each line of a sheet. */
+/** What the lines of a course choose among, and what they are read by: the same for each line of a sheet. */
 export interface LegChoices {
   /** Whose lines they are. */
   readonly force: string
-  readonly clock: Seconds
-  readonly zoneMinutes: number
+  /** She is a merchantman. */
+  readonly merchant: boolean
   /** What the campaign is played without decides which work there is. */
   readonly campaign: SeatView['campaign']
-  readonly harbours: Choices
-  /** Those that may lie alongside and give coal or stores; the place first. */
-  readonly givers: Choices
-  /** Places of the side, where a firing station may stand. */
-  readonly stations: Choices
-  readonly fields: readonly MinefieldView[]
-  /** Ships by themselves, as far as is known, that make less way than they would in tow. */
-  readonly tows: Choices
-  readonly trade: TradeChoices
+  readonly clock: Seconds
+  readonly zoneMinutes: number
+  readonly reading: Reading
+  /** By the names that the schema of orders has for them. */
+  readonly lists: Readonly<Record<string, Choices>>
 }
 
 export function legChoices(
@@ -30,34 +33,97 @@ export function legChoices(
   force: ForceView,
   table: Pick<ReturnType<typeof useSeatTable>, 'chart' | 'book' | 'settings'>,
 ): LegChoices {
+  const { chart } = table
   const side = view.seat.side?.key
-  const places = [...(table.chart?.places ?? [])].sort((a, b) => a.name.localeCompare(b.name))
+  const places = [...(chart?.places ?? [])].sort((a, b) => a.name.localeCompare(b.name))
   const named = (some: typeof places): Choices => some.map(({ key, name }) => ({ key, label: name }))
-  const enemies = new Set(table.chart?.sides.map(({ key }) => key).filter((key) => key !== side))
+  const nameOf = (key: string): string => places.find((one) => one.key === key)?.name ?? key
+  const enemies = new Set(chart?.sides.map(({ key }) => key).filter((key) => key !== side))
+  const others = view.forces.filter((one) => one.id !== force.id)
+  const forces = (some: readonly ForceView[]): Choices => some.map(({ id, name }) => ({ key: id, label: name }))
+  const ports = named(places.filter(({ gate, owner }) => gate && owner === side))
+  const clock = secondsOf(view.clock)
+  const { zoneMinutes } = view.campaign
   return {
     force: force.id,
-    clock: secondsOf(view.clock),
-    zoneMinutes: view.campaign.zoneMinutes,
+    merchant: force.kind === 'trade',
     campaign: view.campaign,
-    harbours: [
-      { key: '', label: 'Harbour…' },
-      ...named(places.filter(({ gate, owner }) => gate && (owner === null || !enemies.has(owner)))),
-    ],
-    givers: [
-      { key: '', label: 'from the stores there' },
-      ...view.forces.filter((one) => one.id !== force.id).map((one) => ({ key: one.id, label: `from ${one.name}` })),
-    ],
-    stations: named(places.filter(({ owner, offChart }) => owner === side && !offChart)),
-    fields: view.minefields,
-    tows: towChoices(view, force, table.book?.operations?.towKnots?.(table.settings).value ?? 0),
-    trade: tradeChoices(view, force, table),
+    clock,
+    zoneMinutes,
+    reading: { at: clock, zoneMinutes, book: armedBook(view.campaign) },
+    lists: {
+      harbours: [
+        { key: '', label: 'Harbour…' },
+        ...named(places.filter(({ gate, owner }) => gate && (owner === null || !enemies.has(owner)))),
+      ],
+      // Those that may lie alongside and give coal or stores.
+      givers: others.map(({ id, name }) => ({ key: id, label: `from ${name}` })),
+      // Places of the side, where a firing station may stand.
+      stations: named(places.filter(({ owner, offChart }) => owner === side && !offChart)),
+      fields: view.minefields.flatMap(({ id, own, squares: [first] }) =>
+        first ? [{ key: id, label: `${own ? 'Own field' : 'Buoys'}, ${positionWords(first.position)}` }] : [],
+      ),
+      tows: forces(inNeedOfTow(others, table.book?.operations?.towKnots?.(table.settings).value ?? 0)),
+      contacts: contactsInSight(view),
+      forces: forces(others.filter((one) => one.fate === null && one.kind !== 'trade')),
+      routes: (chart?.routes ?? [])
+        .filter((route) => route.side === side)
+        .map(({ key, name, foreign, home }) => ({ key, label: `${name} (${nameOf(foreign)}, ${nameOf(home)})` })),
+      ports: ports.map(({ key, label }) => ({ key, label: `to ${label}` })),
+      ships: force.ships.map(({ id, name }) => ({ key: id, label: name })),
+      ways: WAYS,
+      ashore: ASHORE_CHOICES,
+    },
   }
 }
 
-function towChoices(view: SeatView, force: ForceView, knots: number): Choices {
-  return view.forces.flatMap((one) => {
-    const [ship, ...others] = one.ships.filter(({ status }) => status === 'afloat')
-    const lame = ship !== undefined && others.length === 0 && ship.knots < knots
-    return lame && one.id !== force.id && one.fate === null ? [{ key: one.id, label: one.name }] : []
+/** Ships by themselves, as far as is known, that make less way than they would in tow. */
+function inNeedOfTow(others: readonly ForceView[], knots: number): ForceView[] {
+  return others.filter((one) => {
+    const [ship, ...more] = one.ships.filter(({ status }) => status === 'afloat')
+    return ship !== undefined && more.length === 0 && ship.knots < knots && one.fate === null
   })
+}
+
+/** Enemies that are in sight by the last that was reported of each, the newest first. */
+function contactsInSight(view: SeatView): FieldChoice[] {
+  const last = new Map<string, SeatView['reports'][number]>()
+  for (const report of view.reports) if (report.of === 'enemy') last.set(report.contact, report)
+  return [...last.values()]
+    .filter((report) => !report.lost)
+    .reverse()
+    .map((report) => ({ key: report.contact, label: report.words }))
+}
+
+/** Places farther off than this are not offered: she has to be brought there first. */
+const NEAR_MILES = 40
+
+/** Places of the coast where she will be when she comes to a line, the nearest first; the one that is chosen stays. */
+export function nearPlaces(chart: ReturnType<typeof useSeatTable>['chart'], from: Position, chosen: string): Choices {
+  const near = (chart?.places ?? [])
+    .filter((place) => !place.offChart)
+    .map((place) => ({ key: place.key, name: place.name, miles: separationMiles(from, place) }))
+    .filter(({ key, miles }) => key === chosen || miles <= NEAR_MILES)
+    .sort((a, b) => a.miles - b.miles)
+  return near.map(({ key, name, miles }) => ({
+    key,
+    label: `${name}, ${miles < 1.5 ? 'here' : `${Math.round(miles)} miles`}`,
+  }))
+}
+
+/** The same of lines of the telegraph, cables before land lines. */
+export function nearLines(chart: ReturnType<typeof useSeatTable>['chart'], from: Position, chosen: string): Choices {
+  const places = new Map<string, PackPlace>((chart?.places ?? []).map((place) => [place.key, place]))
+  const near = (chart?.lines ?? []).flatMap((line) => {
+    const [a, b] = [places.get(line.from), places.get(line.to)]
+    if (!a || !b) return []
+    const path = chart?.cables.find(({ key }) => key === line.key)?.path ?? []
+    const points = [a, b, ...path.map(([lat, lon]) => ({ lat, lon }))]
+    const miles = Math.min(...points.map((point) => separationMiles(from, point)))
+    return [{ key: line.key, miles, name: `${a.name} to ${b.name}`, land: line.kind === 'land' }]
+  })
+  return near
+    .filter((line) => line.key === chosen || line.miles <= NEAR_MILES * 3)
+    .sort((a, b) => Number(a.land) - Number(b.land) || a.miles - b.miles)
+    .map(({ key, name, land }) => ({ key, label: land ? `${name} (land line)` : name }))
 }

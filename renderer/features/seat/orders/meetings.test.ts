@@ -4,10 +4,10 @@ import { findStrategicBook } from '../../../../shared/books/registry.ts'
 import { movementSchema } from '../../../../shared/campaign/orders.ts'
 import type { ForceView } from '../../../../shared/knowledge/view.ts'
 import { forceSample, seatViewSample } from '../seat-frame/sample-view.ts'
-import { type DraftBody, type DraftWork, freshWork } from './draft.ts'
+import type { DraftBody, DraftLeg } from './draft.ts'
 import { legChoices } from './leg-choices.ts'
-import { freshStation, hourText, inLineAbreast, meetingRefusal, placeText } from './meetings.ts'
-import { workFields } from './work-fields.ts'
+import { orderReaders } from './order-readers.ts'
+import { freshStation, freshWork, inLineAbreast, readWork, textOf } from './work.ts'
 import { courseOf, movementOf, sentOffOf } from './writing.ts'
 
 const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
@@ -22,7 +22,7 @@ describe('A fleet that is divided by its sheet of orders', () => {
   it('JS-SCOUT-04: several ships are sent off at once, each body in a line of its own with its own orders', () => {
     const course = {
       ...courseOf(forceSample()),
-      sentOff: [body(), body({ ships: ['s3', 's4'], legs: [{ ...freshWork('join'), from: 'f1', until: '1800' }] })],
+      sentOff: [body(), body({ ships: ['s3', 's4'], legs: [freshWork('join', { force: 'f1', until: '1800' })] })],
     }
     const lines = sentOffOf(course, true, CLOCK)
     expect(lines).toMatchObject([
@@ -42,24 +42,31 @@ describe('A fleet that is divided by its sheet of orders', () => {
   it('a body without ships, or with a line that cannot be read, is not handed in', () => {
     const course = courseOf(forceSample())
     expect(sentOffOf({ ...course, sentOff: [body({ ships: [] })] }, true, CLOCK)).toBeNull()
-    const unread = { ...freshStation('f1'), miles: 'far' }
+    const unread = freshWork('station', { force: 'f1', miles: 'far' })
     expect(sentOffOf({ ...course, sentOff: [body({ legs: [unread] })] }, true, CLOCK)).toBeNull()
-    expect(meetingRefusal(unread, CLOCK)?.says).toBe('How many miles off, from 0.1 to 100.')
-    expect(meetingRefusal({ ...freshStation('f1'), way: 'true', bearing: '360.5' }, CLOCK)?.says).toBe(
-      'Degrees, from 0 to 359.',
-    )
-    expect(meetingRefusal({ ...freshWork('join'), from: 'f1', at: 'off Ushant' }, CLOCK)?.says).toMatch(
-      /^A position such as/,
-    )
+    const says = (leg: typeof unread) => readWork(leg, CLOCK)
+    expect(says(unread)).toEqual({ at: ['miles'], says: 'How many miles off, from 0.1 to 100.' })
+    expect(says(freshWork('station', { force: 'f1', miles: '5', offBow: '', bearing: '360.5' }))).toEqual({
+      at: ['bearing'],
+      says: 'Degrees, from 0 to 359.',
+    })
+    expect(says(freshWork('join', { force: 'f1', at: 'off Ushant' }))).toMatchObject({
+      at: ['at'],
+      says: expect.stringMatching(/^A position such as/),
+    })
   })
 
   it('JS-SCOUT-04: three scouts spread in line abreast are 4½ miles apart, within 10,000 yards of the next, about their station', () => {
-    const line = inLineAbreast(body({ ships: ['a', 'b', 'c'], legs: [{ ...freshStation('f1'), miles: '8' }] }))
+    const line = inLineAbreast(
+      body({ ships: ['a', 'b', 'c'], legs: [freshWork('station', { force: 'f1', miles: '8' })] }),
+    )
     expect(line?.map(({ ships }) => ships)).toEqual([['a'], ['b'], ['c']])
-    expect(line?.map(({ legs: [leg] }) => leg?.kind === 'operate' && [leg.way, leg.bearing, leg.miles])).toEqual([
-      ['bow', '331', '9.2'],
-      ['0', '0', '8'],
-      ['bow', '29', '9.2'],
+    expect(
+      line?.map(({ legs: [leg] }) => leg?.kind === 'operate' && [textOf(leg, 'offBow'), textOf(leg, 'miles')]),
+    ).toEqual([
+      ['331', '9.2'],
+      ['0', '8'],
+      ['29', '9.2'],
     ])
   })
 
@@ -77,8 +84,9 @@ describe('A fleet that is divided by its sheet of orders', () => {
     const course = courseOf(forceSample({ plot }), CLOCK.book)
     const [first] = course.legs
     if (first?.kind !== 'operate') throw new Error('no work')
-    expect(placeText(first)).toMatch(/^49° 07′.* N\. 5° 30′.* W\.$/)
-    expect(hourText(first, 0)).toMatch(/1800$/)
+    const { position, hour } = orderReaders(CLOCK)
+    expect(position?.shown?.(textOf(first, 'at'))).toMatch(/^49° 07′.* N\. 5° 30′.* W\.$/)
+    expect(hour?.shown?.(textOf(first, 'until'))).toMatch(/1800$/)
     const [join, onBearing, offBow] = plot
     const { at: _, ...looked } = onBearing as { at?: object }
     expect(movementOf(course, true, CLOCK)?.legs).toEqual([join, looked, offBow])
@@ -99,33 +107,18 @@ describe('A ship that is to be taken in tow', () => {
   const table = { book: jane1898, settings: jane1898.readSettings({}).settings, chart: null }
   const choices = (...others: ForceView[]) =>
     legChoices(seatViewSample({ forces: [forceSample(), ...others] }), forceSample(), table)
-  const fields = (leg: DraftWork, given = choices()) => workFields(leg, given).map(({ field }) => field)
+  const given = (leg: DraftLeg) => movementOf({ ...courseOf(forceSample()), legs: [leg] }, true, CLOCK)?.legs
 
   it('JS-COAL-10: is one of her own force where no other is chosen, and a place and an hour are asked of another alone', () => {
-    const own = freshWork('tow')
-    expect(fields(own)).toEqual(['from'])
-    expect(movementOf({ ...courseOf(forceSample()), legs: [own] }, true, CLOCK)?.legs).toEqual([{ operate: 'tow' }])
-    const other = { ...own, from: 'f2', at: '49° 00′ N. 5° 00′ W.', until: '1800' }
-    expect(fields(other)).toEqual(['from', 'at', 'until'])
-    expect(movementOf({ ...courseOf(forceSample()), legs: [other] }, true, CLOCK)?.legs).toEqual([
-      { operate: 'tow', force: 'f2', at, until },
-    ])
-    expect(meetingRefusal({ ...other, at: 'off Ushant' }, CLOCK)?.field).toBe('at')
-    expect(meetingRefusal({ ...other, until: '2500' }, CLOCK)?.field).toBe('until')
-  })
-
-  it('JS-COAL-10: who turns to a ship of her own force looks for nobody at the place that stood in her orders', () => {
-    const course = courseOf(forceSample({ plot: [{ operate: 'tow', force: 'f2', at, until }] }))
-    expect(movementOf(course, true, CLOCK)?.legs).toEqual([{ operate: 'tow', force: 'f2', at, until }])
-    const [leg] = course.legs
-    if (leg?.kind !== 'operate') throw new Error('no work')
-    const [whom] = workFields(leg, choices())
-    const turned = { ...leg, ...whom?.write('') }
-    expect(movementOf({ ...course, legs: [turned] }, true, CLOCK)?.legs).toEqual([{ operate: 'tow' }])
+    expect(given(freshWork('tow'))).toEqual([{ operate: 'tow' }])
+    const other = { force: 'f2', at: '49° 00′ N. 5° 00′ W.', until: '1800' }
+    expect(given(freshWork('tow', other))).toEqual([{ operate: 'tow', force: 'f2', at, until }])
+    expect(readWork(freshWork('tow', { ...other, at: 'off Ushant' }), CLOCK)).toHaveProperty('at', ['at'])
+    expect(readWork(freshWork('tow', { ...other, until: '2500' }), CLOCK)).toHaveProperty('at', ['until'])
   })
 
   it('JS-COAL-10: is offered where she lies by herself and makes less way than she would in tow', () => {
-    const { tows } = choices(lame('still', 0), lame('sound', 12), { ...lame('lost', 0), fate: 'Sunk.' })
-    expect(tows).toEqual([{ key: 'still', label: 'still' }])
+    const { lists } = choices(lame('still', 0), lame('sound', 12), { ...lame('lost', 0), fate: 'Sunk.' })
+    expect(lists['tows']).toEqual([{ key: 'still', label: 'still' }])
   })
 })

@@ -29,7 +29,12 @@ export interface ReckonedLeg {
   /** Undefined from the first leg on whose speed or length of wait cannot be read. */
   readonly endsAt: Seconds | undefined
   /** Why it would be refused, as far as the seat can know; `field` names what in the line it speaks of, where it is a field of its own. */
-  readonly refused: { readonly says: string; readonly rule?: string; readonly field?: string } | null
+  readonly refused: {
+    readonly says: string
+    readonly rule?: string
+    readonly field?: string
+    readonly path?: string
+  } | null
 }
 
 /** What is wanting in a line before any book is asked: the sentence, what the rule speaks of, and the field. */

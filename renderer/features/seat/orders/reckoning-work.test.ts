@@ -5,13 +5,12 @@ import type { OperationOrder } from '../../../../shared/campaign/operations.ts'
 import { movementSchema } from '../../../../shared/campaign/orders.ts'
 import { Coast } from '../../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
-import { SHORE_OPERATIONS } from '../../../../shared/vocabulary/operations.ts'
+import { OPERATIONS } from '../../../../shared/vocabulary/operations.ts'
 import { HOUR } from '../../../../shared/vocabulary/time.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
-import { type DraftLeg, type DraftWork, freshWork } from './draft.ts'
+import type { DraftLeg, DraftWork } from './draft.ts'
 import { type ReckoningTable, reckonCourse } from './reckoning.ts'
-import { newShore } from './shore-writing.ts'
-import { WORK_NAMES } from './work-words.ts'
+import { freshWork } from './work.ts'
 import { courseOf, movementOf } from './writing.ts'
 
 const gate = { lat: 50.5, lon: -2.4 }
@@ -23,10 +22,7 @@ const table: ReckoningTable = {
   places: new Map([['portland', harbour]]),
 }
 const clock = Date.UTC(1898, 4, 2, 18) / 1000
-const work = (operate: DraftWork['operate'], given: Partial<DraftWork> = {}): DraftWork => ({
-  ...freshWork(operate),
-  ...given,
-})
+const work = freshWork
 const inPort = forceSample({ place: 'portland', state: 'harbour' })
 const hours = (legs: DraftLeg[], force = inPort): (number | undefined)[] =>
   reckonCourse(table, force, legs, [], clock).legs.map(({ endsAt }) =>
@@ -38,15 +34,15 @@ const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findS
 describe('An operation as it is reckoned in a sheet of orders', () => {
   it('JS-COAL-03: coal takes six hours for the first day and one for each more, of what there is room for', () => {
     // Six days of eight are aboard.
-    expect(hours([work('coal', { amount: '1' })])).toEqual([6])
+    expect(hours([work('coal', { days: '1' })])).toEqual([6])
     expect(hours([work('coal')])).toEqual([7])
-    expect(hours([work('coal', { amount: '5' })])).toEqual([7])
+    expect(hours([work('coal', { days: '5' })])).toEqual([7])
   })
 
   it('JS-COAL-03: what is taken in by a line above is aboard at the end of the course', () => {
     const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
     const days = (legs: DraftLeg[]): number => reckonCourse(table, inPort, legs, [], clock).coalDays ?? Number.NaN
-    expect(days([work('coal', { amount: '1' }), out]) - days([out])).toBeCloseTo(1, 6)
+    expect(days([work('coal', { days: '1' }), out]) - days([out])).toBeCloseTo(1, 6)
     expect(days([work('coal'), out]) - days([out])).toBeCloseTo(2, 6)
   })
 
@@ -60,17 +56,17 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
 
   it('JS-SCOUT-04: how far she goes with another, and what coal that takes, is not said', () => {
     const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
-    const station = work('station', { from: 'f2', miles: '5' })
+    const station = work('station', { force: 'f2', miles: '5' })
     const read = (legs: DraftLeg[]) => reckonCourse(table, inPort, legs, [], clock)
     expect(read([out]).coalDays).not.toBeNull()
     expect(read([station]).coalDays).toBeNull()
-    expect(read([work('join', { from: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
-    expect(read([work('tow', { from: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
+    expect(read([work('join', { force: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
+    expect(read([work('tow', { force: 'f2' }), out])).toMatchObject({ coalDays: null, endsAt: undefined })
     expect(hours([work('tow')])).toEqual([6])
   })
 
   it('says what it cannot read', () => {
-    const [leg] = reckonCourse(table, inPort, [work('coal', { amount: 'two' })], [], clock).legs
+    const [leg] = reckonCourse(table, inPort, [work('coal', { days: 'two' })], [], clock).legs
     expect(leg?.refused?.says).toBe('A whole number of days, or nothing for all there is.')
   })
 
@@ -104,14 +100,31 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
   })
 
   it('is not handed in while its amount cannot be read', () => {
-    const course = { ...courseOf(inPort), legs: [work('repair', { amount: '0' })] }
+    const course = { ...courseOf(inPort), legs: [work('repair', { sections: '0' })] }
     expect(movementOf(course, true, CLOCK)).toBeNull()
   })
 
   /** Each line as it is begun, and each with what nobody could read in one of its fields. */
   const SENSELESS = ['-5', '0', '1e9', 'two', '\ud800', 'x'.repeat(10_000), '999999999', '12; 13']
-  const FIELDS = ['amount', 'bearing', 'rounds', 'mix', 'guns', 'at', 'until', 'miles'] as const
-  const named: Partial<DraftWork> = { from: 'f2', field: 'm1', station: 'portland', bearing: '90', miles: '5' }
+  const FIELDS = [
+    'days',
+    'sections',
+    'squares',
+    'mines',
+    'points',
+    'men',
+    'bearing',
+    'rounds',
+    'mix',
+    'guns',
+    'at',
+    'until',
+    'miles',
+  ]
+  const named: DraftWork['order'] = {
+    ...{ force: 'f2', contact: 'c1', field: 'm1', station: 'portland', place: 'portland', cable: 'c1' },
+    ...{ bearing: '90', miles: '5', offBow: '' },
+  }
   const lines: DraftLeg[] = [
     ...SENSELESS.flatMap((text): DraftLeg[] => [
       { kind: 'wait', minutes: text },
@@ -119,16 +132,12 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
       { kind: 'steam', lat: 49.5, lon: -2.4, knots: text },
     ]),
     { kind: 'enter', place: '', knots: '10' },
-    ...(Object.keys(WORK_NAMES) as (keyof typeof WORK_NAMES)[]).flatMap((operate): DraftLeg[] => [
+    ...OPERATIONS.flatMap((operate): DraftLeg[] => [
       work(operate),
       work(operate, { ...named, mines: 'observation' }),
-      ...FIELDS.flatMap((field) => SENSELESS.map((text) => work(operate, { ...named, way: 'true', [field]: text }))),
-    ]),
-    ...SHORE_OPERATIONS.flatMap((operate): DraftLeg[] => [
-      { ...newShore(), operate },
-      { ...newShore(), operate, place: 'portland' },
-      { ...newShore(), operate, cable: 'c1' },
-      ...SENSELESS.map((amount): DraftLeg => ({ ...newShore(), operate, place: 'portland', amount })),
+      work(operate, { place: 'portland' }),
+      work(operate, { cable: 'c1' }),
+      ...FIELDS.flatMap((field) => SENSELESS.map((text) => work(operate, { ...named, [field]: text }))),
     ]),
   ]
   it('no line is kept back without a sentence that says what it wants', () => {

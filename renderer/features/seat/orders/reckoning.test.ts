@@ -3,8 +3,8 @@ import { jane1898 } from '../../../../shared/books/jane1898/book.ts'
 import { Coast } from '../../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
-import { freshWork } from './draft.ts'
 import { parseMinutes, type ReckoningTable, reckonCourse, usualKnots } from './reckoning.ts'
+import { freshWork } from './work.ts'
 
 const harbour = {
   key: 'portland',

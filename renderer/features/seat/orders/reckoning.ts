@@ -3,20 +3,20 @@ import { noOperations } from '../../../../shared/books/modules.ts'
 import { workMinutes } from '../../../../shared/books/operations.ts'
 import type { CardReply } from '../../../../shared/bridge/replies.ts'
 import { fastHoursAt } from '../../../../shared/campaign/move/running/fast-hours.ts'
+import type { OperationOrder } from '../../../../shared/campaign/operations.ts'
 import type { Reason } from '../../../../shared/explanation/finding.ts'
 import type { ForceView } from '../../../../shared/knowledge/view.ts'
 import { rhumbBearing } from '../../../../shared/navigation/rhumb.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
+import { isShoreOperation, type Operation } from '../../../../shared/vocabulary/operations.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../../shared/vocabulary/time.ts'
 import { parseKnots } from '../../../chart/words.ts'
 import { secondsOf } from '../../every-window/clock/clock-words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
-import { parseGuns } from './lots.ts'
-import { meetingRefusal } from './meetings.ts'
-import { byRule, type ReckonedLeg, type ReckoningTable, type Still, type Unread } from './reckoned.ts'
-import { readShore } from './shore-reckoning.ts'
-import { amountUnit, isMineWork, lotsRefusal, parseAmount, parseBearing } from './work-words.ts'
+import { byRule, type ReckonedLeg, type ReckoningTable, type Still } from './reckoned.ts'
+import { readShore, type ShoreOrder } from './shore-reckoning.ts'
+import { operationOf, readWork, textOf, unreadWork } from './work.ts'
 
 export type { ReckonedLeg, ReckoningTable } from './reckoned.ts'
 
@@ -62,13 +62,12 @@ function readStill(
   berth: PackPlace | undefined,
   clock: Seconds,
 ): Still {
-  if (leg.kind === 'wait') return readWait(leg)
-  return leg.kind === 'shore' ? readShore(table, force, leg, berth) : readWork(table, force, leg, berth, clock)
+  return leg.kind === 'wait' ? readWait(leg) : reckonWork(table, force, leg, berth, clock)
 }
 
 /** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
-function readWork(
-  { book, settings }: ReckoningTable,
+function reckonWork(
+  { book, settings, places, shore }: ReckoningTable,
   force: ForceView,
   leg: DraftWork,
   berth: PackPlace | undefined,
@@ -77,35 +76,31 @@ function readWork(
   const none = { minutes: undefined, because: [] }
   const { operations } = book
   if (!operations) return { ...none, refused: { says: noOperations(book) } }
-  const unit = amountUnit(leg.operate)
-  const amount = unit === null ? null : parseAmount(leg.amount)
-  if (amount === undefined)
-    return { ...none, refused: { says: `A whole number of ${unit}, or nothing for all there is.` } }
-  const no =
-    mineRefusal(leg) ??
-    lotsRefusal(leg, book) ??
-    meetingRefusal(leg, { at: clock, zoneMinutes: 0 }, force.kind === 'trade') ??
-    namedRefusal(leg)
-  if (no) return { ...none, refused: byRule(book, no) }
+  const read = readWork(leg, { book, at: clock, zoneMinutes: 0 })
+  if ('says' in read) return { ...none, refused: byRule(book, unreadWork(leg, read)) }
+  const order = read.given
+  if (isShore(order)) return readShore({ book, settings, places, shore: shore ?? [] }, force, order, berth)
+  const operation = order.operate
   // How long it takes hangs on what the other does.
   if (goesWith(leg, force)) return { ...none, refused: null }
-  const guns = leg.operate === 'repair' ? parseGuns(book, leg.guns) : null
-  const gunsNamed = Object.values(guns ?? {}).reduce((sum, n) => sum + n, 0)
+  const guns = order.operate === 'repair' ? order.guns : undefined
+  const gunsNamed = Object.values(guns ?? {}).reduce((sum, n) => sum + (n ?? 0), 0)
   // How many are out of action the sheet does not know: of all of them the end is open.
   if (guns && gunsNamed === 0) return { ...none, refused: null }
+  const amount = amountOf(order)
   const afloat = force.ships.filter((ship) => ship.status === 'afloat')
-  const share = isMineWork(leg.operate) ? Math.ceil((amount ?? 1) / Math.max(1, afloat.length)) : amount
+  const share = isMineWork(operation) ? Math.ceil((amount ?? 1) / Math.max(1, afloat.length)) : amount
   const times = afloat.map((ship) =>
     workMinutes(
       operations,
       {
-        operation: leg.operate,
-        dockyard: leg.operate === 'repair' && leg.by === 'dockyard',
+        operation,
+        dockyard: order.operate === 'repair' && order.by === 'dockyard',
         ...(guns ? { guns: true } : {}),
         done: 0,
-        wanted: guns ? gunsNamed : wantedOf(leg.operate, ship, share),
+        wanted: guns ? gunsNamed : wantedOf(operation, ship, share),
         men: ship.men,
-        ...(leg.operate === 'layMines' ? { mines: leg.mines } : {}),
+        ...(order.operate === 'layMines' ? { mines: order.mines } : {}),
         at: berth ? 'harbour' : 'sea',
         windForce: null,
       },
@@ -117,48 +112,35 @@ function readWork(
     undefined,
   )
   // A collier serves one ship after another.
-  const one = leg.from !== '' && leg.operate === 'coal'
+  const one = order.operate === 'coal' && order.from !== undefined
   const minutes = one ? times.reduce((sum, time) => sum + (time.value?.minutes ?? 0), 0) : longest?.value?.minutes
   return { minutes: longest?.value === null ? undefined : minutes, refused: null, because: longest?.because ?? [] }
 }
 
-/** Whether she goes where another force goes, or comes up with it at sea. */
-const goesWith = (leg: DraftWork, force: ForceView): boolean =>
-  leg.operate === 'station' ||
-  (leg.operate === 'join' && force.kind !== 'trade') ||
-  (leg.operate === 'tow' && leg.from !== '')
-
-/** What a line of mines lacks to be read. */
-function mineRefusal(leg: DraftWork): Unread | null {
-  if (leg.operate === 'countermine')
-    return leg.field === ''
-      ? { says: 'Name the field: those on your chart are in the list.', topic: 'mines.cleared', field: 'field' }
+/** How much of it is ordered; null for all there is. */
+function amountOf(order: OperationOrder): number | null {
+  if ('days' in order) return order.days ?? null
+  if ('squares' in order) return order.squares ?? null
+  return order.operate === 'repair'
+    ? (order.sections ?? null)
+    : order.operate === 'stores'
+      ? (order.mines ?? null)
       : null
-  if (leg.operate !== 'layMines' && leg.operate !== 'sweep') return null
-  if (parseBearing(leg.bearing) === undefined)
-    return {
-      says: 'A bearing in degrees, true, along which the squares lie: 0 to 359.',
-      topic: 'mines.charted',
-      field: 'bearing',
-    }
-  if (leg.operate === 'layMines' && leg.mines === 'observation' && leg.station === '')
-    return {
-      says: 'Observation mines are fired from ashore: name the place.',
-      topic: 'mines.charted',
-      field: 'station',
-    }
-  return null
+}
+const isMineWork = (operate: Operation): boolean => ['layMines', 'sweep', 'countermine'].includes(operate)
+const isShore = (order: OperationOrder): order is ShoreOrder => isShoreOperation(order.operate)
+
+/** Whether she goes where another force goes, or comes up with it at sea. */
+function goesWith(leg: DraftWork, force: ForceView): boolean {
+  const operate = operationOf(leg)
+  return (
+    operate === 'station' ||
+    (operate === 'join' && force.kind !== 'trade') ||
+    (operate === 'tow' && textOf(leg, 'force') !== '')
+  )
 }
 
-/** An order against a ship names her. */
-function namedRefusal(leg: DraftWork): Unread | null {
-  const names = leg.operate === 'capture' || leg.operate === 'sink'
-  return names && leg.from === ''
-    ? { says: 'Choose the ship that is meant: those in sight are in the list.', field: 'from' }
-    : null
-}
-
-function wantedOf(operate: DraftWork['operate'], ship: ForceView['ships'][number], amount: number | null): number {
+function wantedOf(operate: Operation, ship: ForceView['ships'][number], amount: number | null): number {
   const most = amount ?? Number.POSITIVE_INFINITY
   switch (operate) {
     case 'coal':
@@ -244,7 +226,9 @@ function underTheirOwn(
   before: readonly DraftLeg[],
 ): readonly ShipFacts[] {
   const most = book.operations?.towKnots?.(settings).value ?? 0
-  const takes = before.some((leg) => leg.kind === 'operate' && leg.operate === 'tow' && leg.from === '')
+  const takes = before.some(
+    (leg) => leg.kind === 'operate' && operationOf(leg) === 'tow' && textOf(leg, 'force') === '',
+  )
   const towed = new Set(force.ships.filter(({ inTow }) => inTow).map(({ name }) => name))
   return ships.filter(({ key, presentKnots }) => !towed.has(key) && !(takes && presentKnots < most))
 }
@@ -290,8 +274,8 @@ export function reckonCourse(
         berth = undefined
       } else if (!berth && (leg.kind !== 'wait' || table.book.coalPace) && spells !== undefined)
         spells = still.minutes === undefined ? undefined : [...spells, { minutes: still.minutes, knots: 0 }]
-      if (leg.kind === 'operate' && leg.operate === 'coal' && spells !== undefined)
-        spells = [...spells, { days: parseAmount(leg.amount) ?? null }]
+      if (leg.kind === 'operate' && operationOf(leg) === 'coal' && spells !== undefined)
+        spells = [...spells, { days: Number(textOf(leg, 'days')) || null }]
       const { refused } = still
       return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }
     }

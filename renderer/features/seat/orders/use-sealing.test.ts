@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTick, ref } from 'vue'
 import type { OrdersAnswer } from '../../../../shared/campaign/orders.ts'
 import { type DraftCourse, noRoad } from './draft.ts'
-import { freshStation } from './meetings.ts'
 import { useSealing } from './use-sealing.ts'
+import { freshStation } from './work.ts'
 
 const draft = ref<{ courses: DraftCourse[] }>({ courses: [] })
 /** What of the seat's view a seal is read from. */
@@ -100,7 +100,7 @@ describe('Sealing a sheet of orders', () => {
     } as never)
     await done
     expect(draft.value.courses.flatMap(({ sentOff }) => sentOff.flatMap(({ ships }) => ships))).toEqual(['s2'])
-    expect(refusals.value['a']).toEqual([{ leg: 0, body: 0, says: 'Too far off.' }])
+    expect(refusals.value['a']).toEqual([{ leg: 0, body: 0, path: 'miles', says: 'Too far off.' }])
     seatView.value = null
   })
 

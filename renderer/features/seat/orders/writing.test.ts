@@ -43,7 +43,7 @@ describe('Orders from a sheet to the host', () => {
       ready: false,
     }
     expect(refusalsByForce(answer, [{ force: 'a' }, { force: 'b' }])).toEqual({
-      b: [{ leg: 2, says: 'Too fast.', rule: 'JS-MOVE-16' }],
+      b: [{ leg: 2, path: 'knots', says: 'Too fast.', rule: 'JS-MOVE-16' }],
       a: [{ leg: -1, says: 'Not yours.' }],
     })
   })

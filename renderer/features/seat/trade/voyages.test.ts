@@ -87,7 +87,7 @@ describe('a voyage as a trade officer reads it', () => {
     expect(legsAlong(route, inPort, true, '12')).toMatchObject([
       { kind: 'steam', lat: 49, lon: -6, knots: '12' },
       { kind: 'enter', place: 'cardiff', knots: '12' },
-      { kind: 'operate', operate: 'freight' },
+      { kind: 'operate', order: { operate: 'freight' } },
     ])
     const atSea = forceSample({ place: null, position: { lat: 49.5, lon: -6.1 } })
     expect(legsAlong(route, atSea, true, '12')).toHaveLength(2)

@@ -6,7 +6,7 @@ import { rhumbMiles } from '../../../../shared/navigation/rhumb.ts'
 import type { PackRoute } from '../../../../shared/packs/pack.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import type { DraftLeg } from '../orders/draft.ts'
-import { freshWork } from '../orders/draft.ts'
+import { freshWork } from '../orders/work.ts'
 
 /** What a voyage is reckoned with: the book and its settings, and the printed routes. */
 export interface VoyageTable {

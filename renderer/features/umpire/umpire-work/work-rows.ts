@@ -1,6 +1,6 @@
+import { OPERATION_NAMES } from '../../../../shared/campaign/operations.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { hourAndDay } from '../../every-window/clock/clock-words.ts'
-import { OPERATION_NAMES } from '../../seat/orders/work-words.ts'
 import { fieldWords } from '../../seat/seat-chart/mines-on-chart.ts'
 
 export interface WorkRow {
