@@ -11,6 +11,8 @@ export interface FieldNow {
   readonly closed?: boolean | undefined
   /** Choices that may not be taken now. */
   readonly barred?: readonly string[] | undefined
+  /** Choices that are not offered at all. */
+  readonly without?: readonly string[] | undefined
   /** How a new line stands. */
   readonly fresh?: FieldDraft | undefined
   /** Why no line may be added. */
@@ -32,7 +34,7 @@ export interface FormHand {
   /** What reads and writes fields that are typed in words. */
   readonly readers?: Readers | undefined
   /** Where its fields stand, for who does not see it: "line 2". */
-  readonly where?: string | undefined
+  where?(path: readonly string[]): string
   /** Why what is written in a field was refused, where that may be asked. */
   why?(path: readonly string[]): { readonly rule?: string | undefined; readonly question: WhyQuestion } | undefined
   fault(path: readonly string[]): string | undefined

@@ -50,6 +50,7 @@ describe('W33: what is refused can be asked why', () => {
           campaign: { title: '', pack: '', book: '', zoneMinutes: 0 },
           merchant: false,
           reading: { at: 0, zoneMinutes: 0, book: {} },
+          chart: null,
           lists: {},
         },
         refused: no,

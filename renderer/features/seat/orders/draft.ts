@@ -21,17 +21,7 @@ const road = z.object({
   vessel: z.string(),
 })
 const standing = z.object({
-  when: z.enum(['enemy', 'sighted', 'dusk', 'dawn', 'hour', 'coal', 'hears']),
-  /** Of an enemy: empty for any, "stronger", "vessels", or what is made out of him. */
-  enemy: z.string(),
-  /** The hour, the days of coal, the words or the number of vessels, as typed. */
-  text: z.string(),
-  act: z.enum(['course', 'to', 'enter', 'knots', ...ON_CONTACT, 'resume', 'lights', 'dark', 'kept']),
-  /** A course, or a position. */
-  course: z.string(),
-  knots: z.string(),
-  place: z.string(),
-  again: z.boolean(),
+  line: order,
   /** An order given otherwise, which the sheet does not show in its parts. */
   kept: z.record(z.string(), z.unknown()).nullable(),
 })

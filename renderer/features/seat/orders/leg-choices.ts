@@ -24,6 +24,7 @@ export interface LegChoices {
   readonly clock: Seconds
   readonly zoneMinutes: number
   readonly reading: Reading
+  readonly chart: ReturnType<typeof useSeatTable>['chart']
   /** By the names that the schema of orders has for them. */
   readonly lists: Readonly<Record<string, Choices>>
 }
@@ -51,6 +52,7 @@ export function legChoices(
     clock,
     zoneMinutes,
     reading: { at: clock, zoneMinutes, book: armedBook(view.campaign) },
+    chart,
     lists: {
       harbours: [
         { key: '', label: 'Harbour…' },

@@ -3,7 +3,7 @@ import type { ShoreAct } from '../../../../shared/campaign/shore/shore-orders.ts
 import type { Plain } from '../../../../shared/explanation/finding.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import { clockFigures, isoTime, parseTime } from '../../../../shared/vocabulary/time.ts'
-import { dayWords, parsePosition, positionWords } from '../../../chart/words.ts'
+import { dayWords, knotsWords, parseKnots, parsePosition, positionWords } from '../../../chart/words.ts'
 import {
   type Armed,
   gunsText,
@@ -15,7 +15,7 @@ import {
   parseLots,
   parseMix,
 } from './lots.ts'
-import { type Clock, parseHour } from './standing.ts'
+import { type Clock, parseCourse, parseHour } from './typed-hours.ts'
 
 /* How the fields of orders are read that are typed in words, and how an order that was given stands in them. */
 
@@ -111,6 +111,12 @@ export const orderReaders = (by: Reading): Readers => ({
   hour: hour(by),
   bearing: figure(parseBearing, ({ wants }) => wants ?? 'Degrees, from 0 to 359.'),
   miles: figure(parseMiles, ({ wants }) => wants ?? 'Miles, from 0.1 to 100.'),
+  course: {
+    read: parseCourse,
+    write: (value) => String(Math.round(Number(value))),
+    says: (_, field) => field.wants ?? 'A true course.',
+  },
+  knots: { read: parseKnots, write: (value) => knotsWords(Number(value)), says: () => 'A speed in knots.' },
   count: figure(
     (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
     ({ unit, optional }) => `A whole number of ${unit}${optional ? ', or nothing for all there is' : ''}.`,

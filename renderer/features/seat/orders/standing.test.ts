@@ -4,19 +4,13 @@ import { movementSchema } from '../../../../shared/campaign/orders.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
 import type { DraftStanding } from './draft.ts'
-import {
-  draftStanding,
-  newStanding,
-  type Ordered,
-  orderedStanding,
-  parseCourse,
-  parseHour,
-  wanting,
-} from './standing.ts'
+import { changedLine, draftStanding, newStanding, type Ordered, readStanding, standingField } from './standing.ts'
+import { parseCourse, parseHour } from './typed-hours.ts'
 import { courseOf, movementOf } from './writing.ts'
 
 const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
-const line = (part: Partial<DraftStanding>): DraftStanding => ({ ...newStanding, ...part })
+const line = (part: DraftStanding['line']): DraftStanding => ({ line: { ...newStanding.line, ...part }, kept: null })
+const wanting = (one: DraftStanding) => readStanding(one, CLOCK)
 
 describe('Standing orders on a sheet', () => {
   it('come back from the host as they were handed in, whatever sets them off', () => {
@@ -32,7 +26,7 @@ describe('Standing orders on a sheet', () => {
       { when: { if: 'hears', words: 'Nelson' }, act: { onContact: 'standOn' } },
     ]
     for (const order of orders)
-      expect(orderedStanding(draftStanding(order, 0), CLOCK), JSON.stringify(order)).toEqual(order)
+      expect(readStanding(draftStanding(order, CLOCK), CLOCK), JSON.stringify(order)).toEqual({ order })
   })
 
   it('keep what the sheet cannot show as it was given', () => {
@@ -46,19 +40,40 @@ describe('Standing orders on a sheet', () => {
         lights: false,
       },
     }
-    const shown = draftStanding(order, 0)
-    expect(shown.act).toBe('kept')
-    expect(orderedStanding(shown, CLOCK)).toEqual(order)
+    const shown = draftStanding(order, CLOCK)
+    expect(shown.kept).toEqual(order)
+    expect(readStanding(shown, CLOCK)).toEqual({ order })
   })
 
   it('say what is wanting, and are not handed in before', () => {
-    expect(wanting(line({ when: 'hour', text: '25' }), CLOCK)).toMatch(/An hour such as 1800/)
-    expect(wanting(line({ when: 'coal', text: 'few' }), CLOCK)).toMatch(/Days of coal/)
-    expect(wanting(line({ act: 'course', course: 'up' }), CLOCK)).toMatch(/true course/)
-    expect(wanting(line({ act: 'enter', knots: '9' }), CLOCK)).toMatch(/harbour/)
-    expect(wanting(line({ act: 'knots', knots: 'fast' }), CLOCK)).toMatch(/speed/)
-    const course = { ...courseOf(forceSample()), standing: [line({ when: 'hour', text: '' })] }
+    expect(wanting(line({ when: 'hour', at: '25' }))).toMatchObject({
+      at: ['at'],
+      says: expect.stringMatching(/^An hour such as 1800/),
+    })
+    expect(wanting(line({ when: 'coal', days: 'few' }))).toHaveProperty('at', ['days'])
+    expect(wanting(line({ enemy: 'vessels' }))).toEqual({ at: ['vessels'], says: 'A whole number of vessels.' })
+    expect(wanting(line({ act: 'course', course: 'up' }))).toHaveProperty('at', ['course'])
+    expect(wanting(line({ act: 'enter', knots: '9' }))).toEqual({ at: ['enter'], says: 'Choose the harbour.' })
+    expect(wanting(line({ act: 'knots', knots: 'fast' }))).toHaveProperty('at', ['knots'])
+    expect(wanting(line({ act: 'knots' }))).toEqual({ at: ['knots'], says: 'A speed in knots.' })
+    const course = { ...courseOf(forceSample()), standing: [line({ when: 'hour' })] }
     expect(movementOf(course, true, CLOCK)).toBeNull()
+  })
+
+  it('ask anew what another occasion or another act wants to know, and keep the rest', () => {
+    const steers = line({ when: 'hour', at: '1800', act: 'course', course: '270', knots: '9', again: true })
+    expect(changedLine(steers, 'when', 'dusk', '10').line).toMatchObject({ when: 'dusk', act: 'course', course: '270' })
+    expect(changedLine(steers, 'when', 'dusk', '10').line['at']).toBeUndefined()
+    const enters = changedLine(steers, 'act', 'enter', '10').line
+    expect(enters).toMatchObject({ when: 'hour', at: '1800', act: 'enter', knots: '10' })
+    expect(enters['course']).toBeUndefined()
+  })
+
+  it('show at its field what the host refuses of one', () => {
+    expect(standingField('act.knots')).toEqual(['knots'])
+    expect(standingField('act.legs[0].knots')).toEqual(['knots'])
+    expect(standingField('when.at')).toEqual(['at'])
+    expect(standingField('')).toEqual([])
   })
 
   it('are left as they stand with her when nobody touched them, and taken away by an empty list', () => {

@@ -1,29 +1,19 @@
+import { z } from 'zod'
+import { type FormFault, readForm } from '../../../../shared/action/form-reading.ts'
+import { asked, draftOfAll, type FieldDraft, type FormField, orderField } from '../../../../shared/action/order-form.ts'
 import type { Movement } from '../../../../shared/campaign/orders.ts'
 import { ENEMY_KINDS, type EnemyKind, type Trigger } from '../../../../shared/campaign/standing.ts'
 import type { ForceView } from '../../../../shared/knowledge/view.ts'
-import { compassPoint } from '../../../../shared/sky/words.ts'
-import {
-  calendar,
-  clockFigures,
-  DAY,
-  isoTime,
-  MINUTE,
-  parseTime,
-  type Seconds,
-} from '../../../../shared/vocabulary/time.ts'
-import { dayWords, knotsWords, parseKnots, parsePosition, positionWords } from '../../../chart/words.ts'
 import type { DraftStanding } from './draft.ts'
+import { orderReaders, type Reading } from './order-readers.ts'
 
-/** Standing orders between a sheet, where everything is text, and the host. A line the sheet cannot show is kept as it was given. */
+/**
+ * Standing orders between a sheet and the host. A line of the sheet says when, and one thing that is then done; an order that says more is
+ * kept as it was given.
+ */
 export type Ordered = NonNullable<Movement['standing']>[number]
 
-/** The seat's own clock and its zone: what an hour without a date is read by. */
-export interface Clock {
-  readonly at: Seconds
-  readonly zoneMinutes: number
-}
-
-export const WHEN_WORDS: Readonly<Record<DraftStanding['when'], string>> = {
+const WHEN_WORDS = {
   enemy: 'If an enemy is sighted',
   sighted: 'If an enemy sees her',
   dusk: 'At dusk',
@@ -31,9 +21,8 @@ export const WHEN_WORDS: Readonly<Record<DraftStanding['when'], string>> = {
   hour: 'At an hour',
   coal: 'When coal is down to',
   hears: 'On a despatch',
-}
-
-export const ACT_WORDS: Readonly<Record<DraftStanding['act'], string>> = {
+} as const
+const ACT_WORDS = {
   course: 'steer',
   to: 'make for a position',
   enter: 'enter harbour',
@@ -46,172 +35,213 @@ export const ACT_WORDS: Readonly<Record<DraftStanding['act'], string>> = {
   resume: 'give up any chase, go on as ordered',
   lights: 'show lights',
   dark: 'show no lights',
-  kept: 'as ordered',
+} as const
+const ENEMY_WORDS: Readonly<Record<string, string>> = {
+  stronger: 'of more vessels than hers',
+  vessels: 'of so many vessels or more',
+  ...Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, kind.replaceAll('-', ' ')])),
+  warship: 'any warship, made out',
+  merchant: 'any merchant vessel',
 }
+const SPEEDS: readonly string[] = ['course', 'to', 'enter', 'knots', 'close', 'avoid', 'shadow', 'capture']
+/** What has no course without a speed. */
+const NEEDS_SPEED: readonly string[] = ['to', 'enter', 'knots']
 
-const spaced = (kind: string): string => kind.replaceAll('-', ' ')
+const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]
+const on = (field: 'when' | 'act' | 'enemy', ...is: string[]) => ({ when: { field, is }, unseen: true }) as const
+export const WHENS = keysOf(WHEN_WORDS)
+const lineSchema = z.strictObject({
+  when: asked(z.enum(keysOf(WHEN_WORDS)), { label: 'When', words: WHEN_WORDS, usual: 'enemy', unseen: true }),
+  enemy: asked(z.enum(['stronger', 'vessels', ...ENEMY_KINDS]).optional(), {
+    label: 'What enemy',
+    words: ENEMY_WORDS,
+    none: 'any',
+    ...on('when', 'enemy'),
+  }),
+  vessels: asked(z.number().int().min(1).max(200).optional(), {
+    label: 'Vessels',
+    unit: 'vessels',
+    placeholder: 'such as 3',
+    wants: 'A whole number of vessels.',
+    ...on('enemy', 'vessels'),
+  }),
+  at: asked(z.string().optional(), {
+    label: 'Hour',
+    typed: 'hour',
+    placeholder: 'such as 1800',
+    wants: 'An hour such as 1800, or with the day of the month before it: 4 0600.',
+    ...on('when', 'hour'),
+  }),
+  days: asked(z.number().min(0).max(100).optional(), {
+    label: 'Days of coal',
+    unit: 'days',
+    placeholder: 'such as 3',
+    wants: 'Days of coal, such as 3.',
+    ...on('when', 'coal'),
+  }),
+  words: asked(z.string().max(80).optional(), {
+    label: 'Words in the despatch',
+    placeholder: 'any words',
+    ...on('when', 'hears'),
+  }),
+  act: asked(z.enum(keysOf(ACT_WORDS)), { label: 'What she does', words: ACT_WORDS, usual: 'close', unseen: true }),
+  course: asked(z.number().min(0).lt(360).optional(), {
+    label: 'Course',
+    typed: 'course',
+    placeholder: 'such as 270, or W.S.W.',
+    wants: 'A true course in degrees, or a point such as W.S.W.',
+    ...on('act', 'course'),
+  }),
+  to: asked(z.strictObject({ lat: z.number(), lon: z.number() }).optional(), {
+    label: 'Position',
+    typed: 'position',
+    placeholder: 'such as 49° 10′ N. 6° 20′ W.',
+    wants: 'A position such as 49° 10′ N. 6° 20′ W.',
+    ...on('act', 'to'),
+  }),
+  enter: asked(z.string().optional(), {
+    label: 'Harbour',
+    from: 'harbours',
+    wants: 'Choose the harbour.',
+    ...on('act', 'enter'),
+  }),
+  knots: asked(z.number().positive().max(60).optional(), {
+    label: 'Knots',
+    unit: 'knots',
+    typed: 'knots',
+    placeholder: 'as is',
+    breadth: 'short',
+    ...on('act', ...SPEEDS),
+  }),
+  again: asked(z.boolean().optional(), {
+    label: 'Each time',
+    when: { field: 'when', is: ['enemy', 'sighted', 'dusk', 'dawn', 'hears'] },
+  }),
+})
+type Line = z.infer<typeof lineSchema>
 
-export const ENEMY_OPTIONS: readonly { readonly key: string; readonly label: string }[] = [
-  { key: '', label: 'any' },
-  { key: 'stronger', label: 'of more vessels than hers' },
-  { key: 'vessels', label: 'of so many vessels or more' },
-  ...ENEMY_KINDS.map((kind) => ({
-    key: kind,
-    label: kind === 'warship' ? 'any warship, made out' : kind === 'merchant' ? 'any merchant vessel' : spaced(kind),
-  })),
-]
+export const LINE = orderField(lineSchema)
+/** The fields that say when, and those that say what is then done. */
+const fieldsOf = (LINE.kind === 'group' ? LINE.fields : []) as readonly FormField[]
+const half = fieldsOf.findIndex(({ name }) => name === 'act')
+export const PARTS = [
+  { part: 'when', fields: fieldsOf.slice(0, half) },
+  { part: 'act', fields: fieldsOf.slice(half, -1) },
+  { part: 'again', fields: fieldsOf.slice(-1) },
+] as const
 
-/** May stand for the next time too. */
-export const mayComeAgain = (when: DraftStanding['when']): boolean => when !== 'hour' && when !== 'coal'
+export const newStanding: DraftStanding = { line: { when: 'enemy', act: 'close' }, kept: null }
 
-export const newStanding: DraftStanding = {
-  when: 'enemy',
-  enemy: '',
-  text: '',
-  act: 'close',
-  course: '',
-  knots: '',
-  place: '',
-  again: false,
-  kept: null,
+/** The same line with one of its fields otherwise: another occasion or another act has fields of its own. */
+export function changedLine(
+  { line }: DraftStanding,
+  name: string,
+  value: FieldDraft | undefined,
+  knots: string,
+): DraftStanding {
+  const next = { ...line, [name]: value }
+  const kept = (parts: readonly { readonly fields: readonly FormField[] }[]) =>
+    Object.fromEntries(parts.flatMap(({ fields }) => fields).map((field) => [field.name, next[field.name]]))
+  if (name === 'when') return { line: { ...kept([PARTS[1]]), when: value }, kept: null }
+  if (name === 'enemy') return { line: { ...next, vessels: undefined }, kept: null }
+  if (name !== 'act') return { line: next, kept: null }
+  const speed = SPEEDS.slice(0, 4).includes(String(value)) ? { knots } : {}
+  return { line: { ...kept([PARTS[0], PARTS[2]]), act: value, ...speed }, kept: null }
 }
 
 /** A standing order as the sheet shows it. */
-export function draftStanding(order: ForceView['standing'][number], zoneMinutes: number): DraftStanding {
-  const { when, act, again } = order
-  const base = { ...newStanding, ...draftTrigger(when, zoneMinutes), again: again === true }
-  const knots = act.knots === undefined ? '' : knotsWords(act.knots)
-  const [leg] = act.legs ?? []
-  const one = act.legs?.length === 1 && leg
-  const named = Object.entries(act).filter(([, value]) => value !== undefined).length
-  const alone = named === 1 || (named === 2 && act.knots !== undefined)
-  const odd = when.if === 'enemy' && [when.kind, when.vessels, when.stronger].filter((w) => w !== undefined).length > 1
-  if (alone && !odd) {
-    if (act.course !== undefined) return { ...base, act: 'course', course: String(Math.round(act.course)), knots }
-    if (act.onContact !== undefined) return { ...base, act: act.onContact, knots }
-    if (one && 'to' in one) return { ...base, act: 'to', course: positionWords(one.to), knots: knotsWords(one.knots) }
-    if (one && 'enter' in one) return { ...base, act: 'enter', place: one.enter, knots: knotsWords(one.knots) }
-    if (act.resume) return { ...base, act: 'resume', knots }
-    if (act.lights !== undefined) return { ...base, act: act.lights ? 'lights' : 'dark' }
-    if (act.legs === undefined && act.knots !== undefined) return { ...base, act: 'knots', knots }
-  }
-  return { ...base, act: 'kept', kept: { ...order } }
+export function draftStanding(order: ForceView['standing'][number], reading: Reading): DraftStanding {
+  const shown = lineOf(order)
+  return shown
+    ? { line: draftOfAll(fieldsOf, shown, orderReaders(reading)), kept: null }
+    : { line: {}, kept: { ...order } }
 }
 
-function draftTrigger(when: Trigger, zoneMinutes: number): Pick<DraftStanding, 'when'> & Partial<DraftStanding> {
-  switch (when.if) {
-    case 'enemy': {
-      if (when.kind !== undefined) return { when: 'enemy', enemy: when.kind }
-      if (when.vessels !== undefined) return { when: 'enemy', enemy: 'vessels', text: String(when.vessels) }
-      return { when: 'enemy', enemy: when.stronger ? 'stronger' : '' }
-    }
-    case 'hour': {
-      const at = parseTime(when.at)
-      const text = at === null ? when.at : `${dayWords(at, zoneMinutes)} ${clockFigures(at, zoneMinutes)}`
-      return { when: 'hour', text }
-    }
-    case 'coal':
-      return { when: 'coal', text: String(when.days) }
-    case 'hears':
-      return { when: 'hears', text: when.words ?? '' }
-    default:
-      return { when: when.if }
-  }
+/** A line as it is handed in, or what is wrong with it and at which of its fields. */
+export function readStanding({ line, kept }: DraftStanding, reading: Reading): { readonly order: Ordered } | FormFault {
+  if (kept) return { order: kept as Ordered }
+  const read = readForm(lineSchema, LINE, line, orderReaders(reading))
+  if (!('given' in read)) return read
+  const { given } = read
+  if (NEEDS_SPEED.includes(given.act) && given.knots === undefined) return { at: ['knots'], says: 'A speed in knots.' }
+  return { order: { when: triggerOf(given), act: actOf(given), ...(given.again ? { again: true } : {}) } }
 }
 
-/** Reads an hour: "1800" is the next after the seat's clock, "4 0600" that of the next 4th. Undefined when it is none. */
-export function parseHour(text: string, { at, zoneMinutes }: Clock): Seconds | undefined {
-  const read = /^(?:(\d{1,2})(?:\s+[A-Za-z]+\.?)?[\s,]+)?([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(text.trim())
-  if (!read) return undefined
-  const minutes = Number(read[2]) * 60 + Number(read[3])
-  const midnight = Math.floor((at / MINUTE + zoneMinutes) / 1440) * 1440 - zoneMinutes
-  for (let day = 0; day < 32; day++) {
-    const then = (midnight + day * 1440 + minutes) * MINUTE
-    if (then <= at) continue
-    if (read[1] === undefined || calendar(then, zoneMinutes).day === Number(read[1])) return then
-    if (then > at + 31 * DAY) break
-  }
-  return undefined
+/** The field of a line that the path of a refusal means; empty where it means none. */
+export const standingField = (path: string): readonly string[] => {
+  const name = path.split(/[.[\]]+/).findLast((part) => fieldsOf.some((one) => one.name === part))
+  return name === undefined || name === 'when' ? [] : [name]
 }
 
-/** Reads a course: "270", or a point such as "W.S.W.". Undefined when it is neither. */
-export function parseCourse(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .toUpperCase()
-    .replace(/[.°\s]/g, '')
-  if (/^\d{1,3}$/.test(plain)) return Number(plain) < 360 ? Number(plain) : undefined
-  for (let i = 0; i < 16; i++) if (compassPoint(i * 22.5).replaceAll('.', '') === plain) return i * 22.5
-  return undefined
-}
-
-/** What is wanting in a line, in a sentence; undefined when it can be handed in. */
-export function wanting(line: DraftStanding, clock: Clock): string | undefined {
-  if (line.act === 'kept') return undefined
-  if (line.when === 'hour' && parseHour(line.text, clock) === undefined)
-    return 'An hour such as 1800, or with the day of the month before it: 4 0600.'
-  if (line.when === 'coal' && !/^\d{1,2}(\.\d)?$/.test(line.text.trim())) return 'Days of coal, such as 3.'
-  if (line.when === 'enemy' && line.enemy === 'vessels' && !/^[1-9]\d{0,2}$/.test(line.text.trim()))
-    return 'A whole number of vessels.'
-  if (line.act === 'course' && parseCourse(line.course) === undefined)
-    return 'A true course in degrees, or a point such as W.S.W.'
-  if (line.act === 'to' && !parsePosition(line.course)) return 'A position such as 49° 10′ N. 6° 20′ W.'
-  if (line.act === 'enter' && line.place === '') return 'Choose the harbour.'
-  const needsKnots = line.act === 'to' || line.act === 'enter' || line.act === 'knots'
-  if ((needsKnots || line.knots.trim() !== '') && parseKnots(line.knots) === undefined) return 'A speed in knots.'
-  return undefined
-}
-
-/** A line as the host takes it; null while something is wanting in it. */
-export function orderedStanding(line: DraftStanding, clock: Clock): Ordered | null {
-  if (line.act === 'kept') return line.kept as Ordered | null
-  if (wanting(line, clock) !== undefined) return null
-  return {
-    when: orderedTrigger(line, clock),
-    act: orderedAct(line),
-    ...(line.again && mayComeAgain(line.when) ? { again: true } : {}),
-  }
-}
-
-function orderedTrigger(line: DraftStanding, clock: Clock): Trigger {
-  const text = line.text.trim()
-  switch (line.when) {
+function triggerOf({ when, enemy, vessels, at = '', days = 0, words }: Line): Trigger {
+  switch (when) {
     case 'enemy':
-      if (line.enemy === 'stronger') return { if: 'enemy', stronger: true }
-      if (line.enemy === 'vessels') return { if: 'enemy', vessels: Number(text) }
-      return line.enemy === '' ? { if: 'enemy' } : { if: 'enemy', kind: line.enemy as EnemyKind }
+      if (enemy === 'stronger') return { if: when, stronger: true }
+      if (enemy === 'vessels') return { if: when, vessels: vessels ?? 1 }
+      return enemy === undefined ? { if: when } : { if: when, kind: enemy as EnemyKind }
     case 'hour':
-      return { if: 'hour', at: isoTime(parseHour(text, clock) ?? clock.at) }
+      return { if: when, at }
     case 'coal':
-      return { if: 'coal', days: Number(text) }
+      return { if: when, days }
     case 'hears':
-      return text === '' ? { if: 'hears' } : { if: 'hears', words: text }
+      return words === undefined ? { if: when } : { if: when, words }
     default:
-      return { if: line.when }
+      return { if: when }
   }
 }
 
-function orderedAct(line: DraftStanding): Ordered['act'] {
-  const knots = parseKnots(line.knots)
+function actOf({ act, course, to, enter, knots }: Line): Ordered['act'] {
   const speed = knots === undefined ? {} : { knots }
-  switch (line.act) {
+  switch (act) {
     case 'course':
-      return { course: parseCourse(line.course) ?? 0, ...speed }
+      return { course: course ?? 0, ...speed }
     case 'to':
-      return { legs: [{ to: parsePosition(line.course) ?? { lat: 0, lon: 0 }, knots: knots ?? 0 }] }
+      return to ? { legs: [{ to, knots: knots ?? 0 }] } : {}
     case 'enter':
-      return { legs: [{ enter: line.place, knots: knots ?? 0 }] }
+      return enter === undefined ? {} : { legs: [{ enter, knots: knots ?? 0 }] }
     case 'knots':
       return speed
     case 'resume':
       return { resume: true }
     case 'lights':
-      return { lights: true }
     case 'dark':
-      return { lights: false }
-    case 'kept':
-      return {}
+      return { lights: act === 'lights' }
     default:
-      return { onContact: line.act, ...(line.act === 'standOn' ? {} : speed) }
+      return { onContact: act, ...(act === 'standOn' ? {} : speed) }
+  }
+}
+
+/** The line that an order is; null where it says more than a line can. */
+function lineOf({ when, act, again }: ForceView['standing'][number]): Partial<Line> | null {
+  const { knots, ...acts } = act
+  const said = Object.entries(acts).filter(([, value]) => value !== undefined)
+  const odd =
+    when.if === 'enemy' && [when.kind, when.vessels, when.stronger].filter((one) => one !== undefined).length > 1
+  const [leg, ...more] = act.legs ?? []
+  if (odd || said.length > 1 || more.length > 0) return null
+  const base = { ...occasionOf(when), ...(again ? { again: true } : {}), ...(knots === undefined ? {} : { knots }) }
+  if (act.course !== undefined) return { ...base, act: 'course', course: act.course }
+  if (act.onContact !== undefined) return { ...base, act: act.onContact }
+  if (leg && 'to' in leg) return { ...base, act: 'to', to: leg.to, knots: leg.knots }
+  if (leg && 'enter' in leg) return { ...base, act: 'enter', enter: leg.enter, knots: leg.knots }
+  if (act.resume) return { ...base, act: 'resume' }
+  if (act.lights !== undefined) return { ...base, act: act.lights ? 'lights' : 'dark' }
+  return said.length === 0 && knots !== undefined ? { ...base, act: 'knots' } : null
+}
+
+function occasionOf(when: Trigger): Partial<Line> {
+  switch (when.if) {
+    case 'enemy':
+      if (when.kind !== undefined) return { when: 'enemy', enemy: when.kind }
+      if (when.vessels !== undefined) return { when: 'enemy', enemy: 'vessels', vessels: when.vessels }
+      return { when: 'enemy', ...(when.stronger ? { enemy: 'stronger' } : {}) }
+    case 'hour':
+      return { when: 'hour', at: when.at }
+    case 'coal':
+      return { when: 'coal', days: when.days }
+    case 'hears':
+      return { when: 'hears', ...(when.words === undefined ? {} : { words: when.words }) }
+    default:
+      return { when: when.if }
   }
 }

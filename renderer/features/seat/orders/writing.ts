@@ -5,7 +5,7 @@ import type { DraftCourse, DraftLeg, DraftRoad } from './draft.ts'
 import type { Armed } from './lots.ts'
 import type { Reading } from './order-readers.ts'
 import { parseMinutes } from './reckoning.ts'
-import { orderedStanding } from './standing.ts'
+import { readStanding } from './standing.ts'
 import { draftWork, readWork } from './work.ts'
 
 /** The orders in force as a course to be written over. */
@@ -77,7 +77,10 @@ function orderedLeg(leg: DraftLeg, by: Reading): OrderedLeg | null {
 /** A course as it is handed in, or null while something in it cannot be read. */
 export function movementOf(course: DraftCourse, inCompany: boolean, reading: Reading): Movement | null {
   const legs = course.legs.map((leg) => orderedLeg(leg, reading))
-  const standing = course.standing?.map((line) => orderedStanding(line, reading))
+  const standing = course.standing?.map((line) => {
+    const read = readStanding(line, reading)
+    return 'order' in read ? read.order : null
+  })
   if (legs.some((leg) => leg === null) || standing?.some((line) => line === null)) return null
   const by = inCompany ? undefined : roadOf(course.by)
   return {
