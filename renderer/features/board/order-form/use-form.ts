@@ -20,6 +20,8 @@ interface Form<S extends z.ZodType> {
   readonly fresh?: Group
   readonly lists?: (name: string, path: readonly string[], draft: Group) => readonly FieldChoice[]
   readonly readers?: () => Readers
+  /** Kinds and fields that are of no use now. */
+  readonly closed?: (name: string) => boolean
   readonly now?: (path: readonly string[], draft: Group) => FieldNow | undefined
   /** What else a field that is written changes. */
   readonly also?: (path: readonly string[], value: FieldDraft | undefined, draft: Group) => Group
@@ -76,7 +78,7 @@ export function useForm<S extends z.ZodType>(of: Form<S>) {
       return readers()
     },
     list: (name, path) => of.lists?.(name, path, draft.value) ?? [],
-    isClosed: () => false,
+    isClosed: (name) => of.closed?.(name) ?? false,
     now: (path) => of.now?.(path, draft.value),
     fault: (path) => (fault.value && fault.value.at.join('.') === path.join('.') ? fault.value.says : undefined),
     write,
