@@ -25,4 +25,10 @@ describe('The chart for those who do not see it', () => {
       'A, The Fleet, in company or under your own eyes, at 50° 12′ N. 2° 00′ W. 3 ships.',
     )
   })
+
+  it('begins with the name of one that has no letter, as merchantmen have none', () => {
+    expect(said({ ...force, mark: '', name: 'Thalia' })).toBe(
+      'Thalia, in company or under your own eyes, at 50° 12′ N. 2° 00′ W.',
+    )
+  })
 })

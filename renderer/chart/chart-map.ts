@@ -71,7 +71,10 @@ export function createChartMap(
     map.setView([latitudeAt(view.centreNorthing), view.centreLon], zoomOf(view.pixelsPerDegree), { animate: false })
     called = false
   }
+  /** The chart shows what it was last called to show: no hand has turned it since. */
+  let fitted = true
   const settle = (): void => {
+    if (!called) fitted = false
     anchor = map.containerPointToLayerPoint([0, 0])
     events.settled(!called)
   }
@@ -93,7 +96,8 @@ export function createChartMap(
     if (width === 0 || height === 0) return
     called = true
     map.invalidateSize({ animate: false, pan: true })
-    if (!opened) {
+    // What it was called to show stays on it in a window of another size; where a hand has turned it, its middle does.
+    if (!opened || fitted) {
       opened = true
       show(wanted)
     }
@@ -133,6 +137,7 @@ export function createChartMap(
     },
     fit(to) {
       wanted = to
+      fitted = true
       show(to)
     },
     zoomBy(steps, around) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTime } from '../../shared/vocabulary/time.ts'
 import { type DrawingAids, drawScene } from './drawing.ts'
 import { roughMeasure } from './lettering.ts'
-import { viewOf } from './projection.ts'
+import { latitudeAt, project, viewOf } from './projection.ts'
 import { type ChartForce, type ChartScene, emptyScene } from './scene.ts'
 
 const bounds = { south: 48, north: 51, west: -8, east: -2 }
@@ -58,6 +58,15 @@ describe('drawing a chart', () => {
       .map((one) => one.force.id)
     expect(unlettered.length).toBeGreaterThan(0)
     expect([...named, ...unlettered.map(({ id }) => id)].sort()).toEqual(many.map(({ id }) => id).sort())
+  })
+
+  it('one whose mark is beyond the edge has no words on the sheet, which would stand at another place: it is listed as off it', () => {
+    // Ten pixels below the lower edge, as after a change of the window's size.
+    const below = latitudeAt(view.centreNorthing - (678 + 10 - 350) / view.pixelsPerDegree)
+    expect(project(view, { lat: below, lon: -5 }).y).toBeCloseTo(688, 0)
+    const { labels, off } = draw({ forces: [force('A', below, -5)] })
+    expect(labels.map(({ text }) => text)).not.toContain('Squadron A')
+    expect(off.map(({ id }) => id)).toEqual(['A'])
   })
 
   it('a mark that stands for several keeps a dot at each true place, and is of no side where they are of two', () => {

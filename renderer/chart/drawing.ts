@@ -111,7 +111,8 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
       sheet.hard.push(upright(drawn.dot.x - 4, drawn.dot.y - 4, 8, 8))
       sheet.lay([drawn.dot, drawn], 0.6)
     }
-    sheet.requests.push(forceLabel(sheet, drawn, besides(`force-${drawn.force.id}`)))
+    // Words without a mark would seem to speak of what stands where they are: a mark beyond the edge is in the list of what is off the sheet.
+    if (inside(drawn.dot, frame, 0)) sheet.requests.push(forceLabel(sheet, drawn, besides(`force-${drawn.force.id}`)))
   }
 
   // Contacts.

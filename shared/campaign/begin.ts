@@ -242,7 +242,7 @@ function makeForces(ground: Ground): Record<string, Force> {
       id: f.key,
       side: f.side,
       name: f.name,
-      mark: order(f.side) === 1 ? letter(n) : String(n),
+      mark: markOf(order(f.side), n),
       kind: torpedoCraft ? 'flotilla' : 'warships',
       ships: bySeniority,
       flag: bySeniority[0] ?? '',
@@ -269,6 +269,18 @@ function makeForces(ground: Ground): Record<string, Force> {
     })
   }
   return forces
+}
+
+/** The sign of a side's nth force: letters, figures, and for a third and a fourth side Roman figures and small letters, so that no two forces go by one. */
+function markOf(order: number, n: number): string {
+  if (order === 1) return letter(n)
+  if (order === 3) return roman(n)
+  return order === 4 ? letter(n).toLowerCase() : String(n)
+}
+
+function roman(n: number): string {
+  const tens = 'X'.repeat(Math.floor(n / 10))
+  return tens + (['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][n % 10] ?? '')
 }
 
 function letter(n: number): string {

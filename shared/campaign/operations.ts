@@ -304,14 +304,19 @@ interface Armed {
   readonly armament?: Armament | undefined
 }
 
+/** What those whom an order names go by, for one who reads it: no id and no key is shown to a person. */
+export interface OperationNames {
+  readonly force: (id: string) => string
+  readonly ship: (id: string) => string
+  readonly place: (key: string) => string
+  /** A telegraph line: "the line from Dover to Calais". */
+  readonly line: (key: string) => string
+  readonly route: (key: string) => string
+}
+
 /** An operation in one line: "coal 5 days from Dogwood", "make good 3 sections in dockyard". */
-export function operationWords(
-  book: Armed,
-  order: OperationOrder,
-  force: (name: string) => string,
-  ship: (name: string) => string,
-  place: (key: string) => string = (key) => key,
-): string {
+export function operationWords(book: Armed, order: OperationOrder, named: OperationNames): string {
+  const { force, ship } = named
   if (order.operate === 'join')
     return order.at === undefined ? `join ${force(order.force)} in convoy` : `join ${force(order.force)}`
   if (order.operate === 'station') return `take station ${stationWords(order)} ${force(order.force)}`
@@ -319,10 +324,10 @@ export function operationWords(
     return order.force === undefined ? 'take her in tow' : `take ${force(order.force)} in tow`
   const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
   const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
-  return `${whatWords(book, order, place)}${from}${who}`
+  return `${whatWords(book, order, named)}${from}${who}`
 }
 
-function whatWords(book: Armed, order: OperationOrder, place: (key: string) => string): string {
+function whatWords(book: Armed, order: OperationOrder, { place, line, route }: OperationNames): string {
   const days = (n: number | undefined, all: string): string => (n === undefined ? all : n === 1 ? '1 day' : `${n} days`)
   switch (order.operate) {
     case 'coal':
@@ -332,7 +337,7 @@ function whatWords(book: Armed, order: OperationOrder, place: (key: string) => s
     case 'discharge':
       return `land coal, ${days(order.days, 'all')}`
     case 'freight':
-      return order.route === undefined ? 'load freight' : `load freight for the route ${order.route}`
+      return order.route === undefined ? 'load freight' : `load freight for the route ${route(order.route)}`
     case 'capture':
       return `take the merchantman in sight${order.sendTo === undefined ? '' : ` and send her to ${place(order.sendTo)}`}`
     case 'sink':
@@ -375,7 +380,7 @@ function whatWords(book: Armed, order: OperationOrder, place: (key: string) => s
     case 'countermine':
       return `countermine${order.squares === undefined ? '' : ` ${squareWords(order.squares)}`}`
     default:
-      return shoreWords(order, place)
+      return shoreWords(order, place, line)
   }
 }
 

@@ -96,7 +96,12 @@ function meetingItems(view: View): TrayItem[] {
         at: meeting.clock,
         stops: true,
         ships: afloat(view, forces),
-        hangs: sealed === 0 ? 'Nobody has sealed this move of it.' : `${sealed} have sealed this move of it.`,
+        hangs:
+          sealed === 0
+            ? 'Nobody has sealed this move of it.'
+            : sealed === 1
+              ? 'One seat has sealed this move of it.'
+              : `${sealed} seats have sealed this move of it.`,
         letBe: 'The chart waits for its clock. Stepped without their orders, forces carry straight on.',
       }
     })

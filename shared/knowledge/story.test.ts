@@ -36,7 +36,12 @@ const report = (at: number, contact: string, seenAt = at): Entry =>
     lost: false,
   })
 const story = (...entries: Entry[]): string[] =>
-  seatStory(entries, 0, { place: (key) => ({ ushant: 'Ushant' })[key] ?? key, book: {} }).map(({ says }) => says)
+  seatStory(entries, 0, {
+    place: (key) => ({ ushant: 'Ushant' })[key] ?? key,
+    line: (key) => ({ 'dover-calais': 'the line from Dover to Calais' })[key] ?? key,
+    route: (key) => ({ 'gb-coal': 'Cardiff and Portsmouth' })[key] ?? key,
+    book: {},
+  }).map(({ says }) => says)
 
 describe('The story of a war as one seat lived it', () => {
   it('tells nothing that his own clock has not come to', () => {

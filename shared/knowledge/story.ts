@@ -21,7 +21,7 @@ export interface StoryLine {
 
 type Of<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>
 
-type Named = Pick<Names, 'place' | 'book'>
+type Named = Omit<Names, 'force' | 'ship'>
 
 /** `named`: what places of the printed chart are called, and the book that names guns; `until`: the story up to then. */
 export function seatStory(written: readonly Entry[], zoneMinutes: number, named: Named, until?: Seconds): StoryLine[] {
@@ -44,8 +44,8 @@ function gathered(lines: readonly StoryLine[]): StoryLine[] {
 class Story {
   readonly #entries: readonly Entry[]
   readonly #zone: number
+  readonly #named: Named
   readonly #placeName: Named['place']
-  readonly #book: Named['book']
   readonly #forces = new Map<string, string>()
   readonly #ships = new Map<string, string>()
   /** What was told last of a thing, so that it is not told again while it stands. */
@@ -58,8 +58,8 @@ class Story {
   constructor(entries: readonly Entry[], zoneMinutes: number, named: Named) {
     this.#entries = entries
     this.#zone = zoneMinutes
+    this.#named = named
     this.#placeName = named.place
-    this.#book = named.book
     for (const [i, { at, move, body }] of entries.entries()) {
       if (body.kind === 'force') this.#lastOf.set(`${move} ${body.known.force}`, i)
       if (body.kind === 'report') this.#reportsAt.add(at)
@@ -134,7 +134,7 @@ class Story {
           `A ransom of ${counted(body.points, 'point')} for ${this.#placeName(body.place)}: ${body.state}.`,
         )
       case 'cable':
-        return body.cut ? `The cable ${body.cable} is cut.` : `The cable ${body.cable} works again.`
+        return `The ${this.#named.line(body.cable).replace(/^the /, '')} ${body.cut ? 'is cut' : 'works again'}.`
     }
   }
 
@@ -175,10 +175,9 @@ class Story {
     if (byDespatch !== null) return null
     const inWords = (course: readonly Leg[]): string =>
       legsWords(course, {
+        ...this.#named,
         force: (id) => this.#forces.get(id) ?? id,
         ship: (id) => this.#ships.get(id) ?? id,
-        place: this.#placeName,
-        book: this.#book,
       })
     const parts = [
       ...(legs === undefined ? [] : [inWords(legs)]),

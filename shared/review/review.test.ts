@@ -8,7 +8,7 @@ import { meetingsOf } from './meetings.ts'
 import type { Belief, TruePath } from './review.ts'
 import { truePaths, trulyOf } from './truth-paths.ts'
 
-const chart = { named: { place: (key: string) => key, book: {} }, landfall: () => null }
+const chart = { named: { place: String, line: String, route: String, book: {} }, landfall: () => null }
 const read = (war: SmallWar, seat: string): Belief => beliefOf(war.state.logbooks[seat] ?? [], 0, chart).belief
 const truth = (war: SmallWar, placed: { force: string; at: number }[] = []): Map<string, TruePath> =>
   new Map(truePaths(war.world, war.tracks, placed).map((force) => [force.key, force]))

@@ -6,6 +6,7 @@ import { PAGE } from '../../shared/bridge/past.ts'
 import { type Sent, viewAfter, viewFrame } from '../../shared/bridge/view-frames.ts'
 import { advance, begin, type Ground } from '../../shared/campaign/engine.ts'
 import { type Input, inputSchema, type StepGiven } from '../../shared/campaign/inputs.ts'
+import { groundNames } from '../../shared/campaign/move/orders/words.ts'
 import type { OrderedLeg } from '../../shared/campaign/orders.ts'
 import type { Answered, CampaignState, StepAnswer, TrackRow } from '../../shared/campaign/outcome.ts'
 import { type UmpireView, umpireViewSchema } from '../../shared/campaign/umpire-view.ts'
@@ -501,9 +502,8 @@ class Runner {
   /** The war as it lived through it, which it may take home. */
   private tell(): void {
     if (ASSISTANTS[this.seat] !== undefined) return
-    const named = (key: string): string => this.ground.places.get(key)?.name ?? key
-    const { pack, book } = this.ground
-    const story = seatStory(this.state.logbooks[this.seat] ?? [], pack.zone.offsetMinutes, { place: named, book })
+    const named = groundNames(this.ground)
+    const story = seatStory(this.state.logbooks[this.seat] ?? [], this.ground.pack.zone.offsetMinutes, named)
     this.cross(`story ${JSON.stringify(story)}`)
     // The whole of its review: what it believed through the war, as its window reads it back.
     const { coast } = this.ground
@@ -512,7 +512,7 @@ class Runner {
       return land.crossed ? land.at : null
     }
     const logbook = this.state.logbooks[this.seat] ?? []
-    const review = beliefOf(logbook, this.ground.pack.zone.offsetMinutes, { named: { place: named, book }, landfall })
+    const review = beliefOf(logbook, this.ground.pack.zone.offsetMinutes, { named, landfall })
     this.cross(`review ${JSON.stringify(review)}`)
     // With its accounts, its harbours’ stores and the throws that it was told of.
     this.cross(`sheets ${JSON.stringify(ownSheets(logbook))}`)

@@ -1,5 +1,6 @@
 import { governmentOf, seatsOf } from '../../../shared/campaign/context.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
+import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { World } from '../../../shared/campaign/world.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
@@ -81,7 +82,7 @@ export function mayReadAll(id: string, { seat, state }: Pick<ReviewRead, 'seat' 
 
 function printed({ ground }: ReviewRead): PrintedChart {
   return {
-    named: { place: (key) => ground.places.get(key)?.name ?? key, book: ground.book },
+    named: groundNames(ground),
     landfall: (from, to) => {
       const land = ground.coast.crossesLand(from, to)
       return land.crossed ? land.at : null

@@ -6,6 +6,7 @@ import type { PastBoard } from '../../../shared/bridge/table.ts'
 import { named } from '../../../shared/campaign/context.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
+import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
 import { demandLasting } from '../../../shared/campaign/move/umpire/ruling-now.ts'
 import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
@@ -398,10 +399,8 @@ export class CampaignService {
   /** What a seat was told, in sentences, up to its own clock. */
   storyOf(seatId: string): StoryLine[] {
     this.#demandSeat(seatId)
-    const { places, book } = this.#ground
     const { zoneMinutes } = this.#state.world.campaign
-    const place = (key: string): string => places.get(key)?.name ?? key
-    return seatStory(this.#state.logbooks[seatId] ?? [], zoneMinutes, { place, book })
+    return seatStory(this.#state.logbooks[seatId] ?? [], zoneMinutes, groundNames(this.#ground))
   }
 
   /** Where a seat's own clock came to, and with which journal number. */
@@ -667,7 +666,7 @@ export class CampaignService {
       entries: entries.map(({ at, body }) => ({
         at: isoTime(at),
         kind: body.kind,
-        says: toldWords(body, this.#state.world.campaign.zoneMinutes),
+        says: toldWords(body, this.#state.world.campaign.zoneMinutes, groundNames(this.#ground)),
       })),
     }
   }

@@ -1,9 +1,14 @@
+import type { groundNames } from '../../../shared/campaign/move/orders/words.ts'
 import { counted } from '../../../shared/explanation/figures.ts'
 import type { EntryBody } from '../../../shared/knowledge/logbook.ts'
 import { calendar, clockFigures, type Seconds } from '../../../shared/vocabulary/time.ts'
 
 /** One logbook entry in a line of words, for the umpire's list of what a seat was told. */
-export function toldWords(body: EntryBody, zoneMinutes: number): string {
+export function toldWords(
+  body: EntryBody,
+  zoneMinutes: number,
+  { place, line }: Pick<ReturnType<typeof groundNames>, 'place' | 'line'>,
+): string {
   const time = (t: Seconds): string => {
     const { day, monthName } = calendar(t, zoneMinutes)
     return `${clockFigures(t, zoneMinutes)} on ${day} ${monthName}`
@@ -44,7 +49,7 @@ export function toldWords(body: EntryBody, zoneMinutes: number): string {
     case 'purchase':
       return body.says
     case 'store':
-      return `The stores of ${body.place} at ${time(body.asOf)}.`
+      return `The stores of ${place(body.place)} at ${time(body.asOf)}.`
     case 'minefield':
       return `A minefield of ${counted(body.squares.length, 'square')}, as of ${time(body.asOf)}, by ${body.source}.`
     case 'squares':
@@ -54,14 +59,14 @@ export function toldWords(body: EntryBody, zoneMinutes: number): string {
     case 'result':
       return `The board closed after ${counted(body.sheet.moves, 'move')}.`
     case 'shore':
-      return `How ${body.place} stood at ${time(body.asOf)}.`
+      return `How ${place(body.place)} stood at ${time(body.asOf)}.`
     case 'party':
-      return `${counted(body.men, 'man', 'men')} ashore at ${body.place}.`
+      return `${counted(body.men, 'man', 'men')} ashore at ${place(body.place)}.`
     case 'ransom':
-      return `A ransom of ${counted(body.points, 'point')} for ${body.place}: ${body.state}.`
+      return `A ransom of ${counted(body.points, 'point')} for ${place(body.place)}: ${body.state}.`
     case 'delayed':
       return `News that was to come at ${time(body.from)} comes at ${time(body.to)}: a line was cut before it.`
     case 'cable':
-      return body.cut ? `The cable ${body.cable} is cut.` : `The cable ${body.cable} works again.`
+      return `The ${line(body.cable).replace(/^the /, '')} ${body.cut ? 'is cut' : 'works again'}.`
   }
 }

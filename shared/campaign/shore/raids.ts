@@ -104,7 +104,7 @@ function pathOf({ turn }: Job, key: string): Position[] {
   const { chart } = turn.ground.pack
   const drawn = chart.cables.find((cable) => cable.key === key)?.path
   if (drawn) return drawn.map(([lat, lon]) => ({ lat, lon }))
-  const line = lineNamed(turn, key)
+  const line = lineNamed(turn.ground, key)
   return [line?.from, line?.to].flatMap((end) => {
     const place = turn.ground.places.get(end ?? '')
     return place ? [{ lat: place.lat, lon: place.lon }] : []
@@ -114,7 +114,7 @@ function pathOf({ turn }: Job, key: string): Position[] {
 /** A cable is got at from the water within sight of its line; a land line where it comes in. */
 function mayReach(job: Job, key: string): Hindrance | null {
   const { turn, force, at } = job
-  const line = lineNamed(turn, key)
+  const line = lineNamed(turn.ground, key)
   if (!line) return never('there is no such line on the chart')
   if (line.kind === 'land') {
     const ends = [line.from, line.to].map((end) => mayGetAt(job, end, 'station'))
@@ -126,18 +126,21 @@ function mayReach(job: Job, key: string): Hindrance | null {
   const off = milesFromLine(force.position, pathOf(job, key))
   return off <= sight
     ? null
-    : never(`she lies ${Math.round(off)} miles from ${lineWords(turn, key)}, out of sight of it`)
+    : never(`she lies ${Math.round(off)} miles from ${lineWords(turn.ground, key)}, out of sight of it`)
 }
 
 export const cut: Doer<Leg<'cut'>> = {
   wanted({ turn }, leg, got) {
     const gone = (turn.world.cables[leg.cable]?.cutAt ?? null) !== null
-    return { amount: got > 0 || gone ? 0 : 1, says: got > 0 ? '' : `${lineWords(turn, leg.cable)} is cut already` }
+    return {
+      amount: got > 0 || gone ? 0 : 1,
+      says: got > 0 ? '' : `${lineWords(turn.ground, leg.cable)} is cut already`,
+    }
   },
   hindrance: (job, leg) => mayReach(job, leg.cable),
   bring(job, leg) {
     cutLine(job.turn, leg.cable, doing(job))
-    return { amount: 1, says: `${lineWords(job.turn, leg.cable)} is cut` }
+    return { amount: 1, says: `${lineWords(job.turn.ground, leg.cable)} is cut` }
   },
 }
 
@@ -146,7 +149,7 @@ export const mend: Doer<Leg<'mend'>> = {
     if (got > 0) return { amount: 0, says: '' }
     if (leg.cable !== undefined) {
       const broken = (job.turn.world.cables[leg.cable]?.cutAt ?? null) !== null
-      return { amount: broken ? 1 : 0, says: `${lineWords(job.turn, leg.cable)} is whole` }
+      return { amount: broken ? 1 : 0, says: `${lineWords(job.turn.ground, leg.cable)} is whole` }
     }
     const place = placeOf(job, leg.place ?? '')
     const broken = place?.coastguardDestroyed === true || place?.telegraphBroken === true
@@ -163,7 +166,7 @@ export const mend: Doer<Leg<'mend'>> = {
   bring(job, leg) {
     if (leg.cable !== undefined) {
       mendLine(job.turn, leg.cable, doing(job))
-      return { amount: 1, says: `${lineWords(job.turn, leg.cable)} is mended` }
+      return { amount: 1, says: `${lineWords(job.turn.ground, leg.cable)} is mended` }
     }
     const place = placeOf(job, leg.place ?? '')
     if (!place) return { amount: 0, says: 'there is no such place' }

@@ -84,18 +84,18 @@ const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${w
 
 /** Whether a line comes in at a place. */
 export function endsAt(turn: Turn, cable: string, place: string): boolean {
-  const line = lineNamed(turn, cable)
+  const line = lineNamed(turn.ground, cable)
   return line !== undefined && (line.from === place || line.to === place)
 }
 
-export function lineNamed({ ground }: Turn, cable: string) {
+export function lineNamed(ground: Turn['ground'], cable: string) {
   return ground.pack.chart.lines.find((line) => line.key === cable)
 }
 
 /** A line between two places in words. */
-export function lineWords(turn: Turn, cable: string): string {
-  const line = lineNamed(turn, cable)
-  const name = (key: string): string => turn.ground.places.get(key)?.name ?? key
+export function lineWords(ground: Turn['ground'], cable: string): string {
+  const line = lineNamed(ground, cable)
+  const name = (key: string): string => ground.places.get(key)?.name ?? key
   return line ? `the line from ${name(line.from)} to ${name(line.to)}` : `the line ${cable}`
 }
 
@@ -116,8 +116,8 @@ export function mendLine(turn: Turn, cable: string, doing: Doing): void {
 }
 
 function heard(turn: Turn, cable: string, isCut: boolean, { side, force, ashore, at }: Doing): void {
-  const line = lineNamed(turn, cable)
-  const says = `${sentence(lineWords(turn, cable))} is ${isCut ? 'cut' : 'mended'}.`
+  const line = lineNamed(turn.ground, cable)
+  const says = `${sentence(lineWords(turn.ground, cable))} is ${isCut ? 'cut' : 'mended'}.`
   record(turn, at, 'line', cable, says, [
     because(turn.ground.cite('telegraph.broken'), 'what lies behind a cut line reports by ship alone'),
   ])

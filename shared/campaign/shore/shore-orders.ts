@@ -142,8 +142,8 @@ export type ShoreAct = z.infer<typeof shoreActSchema>
 export type RansomAnswer = z.infer<typeof ransomAnswerSchema>
 type ShoreOrder = z.infer<(typeof shoreOperationSchemas)[number]>
 
-/** A shore operation in words: "bombard Sandhythe with 50 points", "cut the cable Dover to Calais". */
-export function shoreWords(order: ShoreOrder, named: (key: string) => string): string {
+/** A shore operation in words: "bombard Sandhythe with 50 points", "cut the line from Dover to Calais". */
+export function shoreWords(order: ShoreOrder, named: (key: string) => string, line: (key: string) => string): string {
   switch (order.operate) {
     case 'embark':
       return `embark ${menWords(order.men, 'all the soldiers there is room for')}${order.place ? ` at ${named(order.place)}` : ''}`
@@ -158,11 +158,9 @@ export function shoreWords(order: ShoreOrder, named: (key: string) => string): s
     case 'destroy':
       return `destroy ${DESTROYABLE_WORDS[order.what]} at ${named(order.place)}`
     case 'cut':
-      return `cut the line ${order.cable}`
+      return `cut ${line(order.cable)}`
     case 'mend':
-      return order.cable === undefined
-        ? `mend the station at ${named(order.place ?? '')}`
-        : `mend the line ${order.cable}`
+      return order.cable === undefined ? `mend the station at ${named(order.place ?? '')}` : `mend ${line(order.cable)}`
   }
 }
 

@@ -66,6 +66,9 @@ export function usePublicChart(): {
   readonly chart: Ref<ChartReply | null>
   readonly world: Ref<CoastData | null>
   readonly placeName: (key: string) => string
+  /** A telegraph line: "the line from Dover to Calais". */
+  readonly lineName: (key: string) => string
+  readonly routeName: (key: string) => string
   /** Asks for the chart again, for those who outlive a locked door; does nothing while it is here. */
   readonly unroll: () => void
 } {
@@ -73,5 +76,12 @@ export function usePublicChart(): {
   const unroll = (): void => void load(ask)
   unroll()
   const names = computed(() => new Map(chart.value?.places.map((place) => [place.key, place.name])))
-  return { chart, world, placeName: (key) => names.value.get(key) ?? key, unroll }
+  const placeName = (key: string): string => names.value.get(key) ?? key
+  const lineName = (key: string): string => {
+    const line = [...(chart.value?.cables ?? []), ...(chart.value?.lines ?? [])].find((one) => one.key === key)
+    const ends = [line?.from, line?.to].flatMap((end) => (end ? [placeName(end)] : []))
+    return ends.length === 2 ? `the line from ${ends.join(' to ')}` : `the line from ${ends[0] ?? key}`
+  }
+  const routeName = (key: string): string => chart.value?.routes.find((route) => route.key === key)?.name ?? key
+  return { chart, world, placeName, lineName, routeName, unroll }
 }

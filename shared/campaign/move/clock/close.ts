@@ -13,6 +13,7 @@ import type { Force, Seat, Ship, World } from '../../world.ts'
 import { isGone } from '../boats/boats.ts'
 import { takeMemoranda } from '../coal/memoranda.ts'
 import { inSignal, officeOf, trueLines } from '../despatches/offices.ts'
+import { tellKeptInSight } from '../meeting/meeting.ts'
 import { passOnCarried } from '../meeting/tales.ts'
 import { passOnFields } from '../mines/fields.ts'
 import { nobodyBehind } from '../orders/hand-in.ts'
@@ -44,6 +45,7 @@ export function closeMove(turn: Turn): void {
   carryOutManning(turn)
   chargeDays(turn, world.move.opens, at)
   chargeOwed(turn, at)
+  tellKeptInSight(turn, at)
   const fleets = fleetsOf(world)
   for (const seat of Object.values(world.seats)) {
     if (seat.side === undefined) continue

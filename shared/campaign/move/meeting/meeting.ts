@@ -153,7 +153,8 @@ function passOn(turn: Turn, observer: Force, sighted: Sighted, seats: readonly S
   passReport(turn, observer, sighted, describeSighting(turn, sighted), seats)
 }
 
-function passReport(
+/** Tells those who hear at once. */
+function tellAround(
   turn: Turn,
   observer: Force,
   { target, since, at }: Pick<Sighted, 'target' | 'since' | 'at'>,
@@ -164,6 +165,16 @@ function passReport(
     const own = seat.id === observer.commander
     tellReport(turn, seat, at, { target, since }, own ? report : { ...report, medium: 'signal' })
   }
+}
+
+function passReport(
+  turn: Turn,
+  observer: Force,
+  { target, since, at }: Pick<Sighted, 'target' | 'since' | 'at'>,
+  report: Tale['report'],
+  seats: readonly Seat[],
+): void {
+  tellAround(turn, observer, { target, since, at }, report, seats)
   if (observer.commander !== null) return
   keepTale(turn, {
     side: observer.side,
@@ -201,12 +212,23 @@ function tellOne(
   how: { readonly lost: boolean; readonly recognised: boolean },
 ): void {
   if (isLost(turn.world, observer)) return
-  const seats = seatsAround(turn, observer, at)
+  passOn(turn, observer, asSeen(turn, sight, observer, target, at, how), seatsAround(turn, observer, at))
+}
+
+/** What one of two has of the other now. */
+function asSeen(
+  turn: Turn,
+  sight: InSight,
+  observer: Force,
+  target: Force,
+  at: Seconds,
+  how: { readonly lost: boolean; readonly recognised: boolean },
+): Sighted {
   const { position: from, name: source } = observer
   const { courseDegrees } = target
   const { since } = sight
   const yards = yardsSeen(turn, observer, target, at, sight)
-  passOn(turn, observer, { target, from, since, at, yards, source, medium: 'company', courseDegrees, ...how }, seats)
+  return { target, from, since, at, yards, source, medium: 'company', courseDegrees, ...how }
 }
 
 /** What forces that come back from squares or a board have in sight is told as it is now: the last that was told of it is of the hour at which they met. */
@@ -217,6 +239,30 @@ export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds):
     if (!sight.hostile || !a || !b || !(forces.includes(a.id) || forces.includes(b.id))) continue
     if ([a, b].some((force) => shipsOf(turn.world, force).length === 0)) continue
     tellBoth(turn, sight, a, b, at, { lost: false, recognised: sight.recognised })
+  }
+}
+
+/**
+ * Whoever is kept in sight as players write is where she is now to those who see her, and not where she was first made out. Nothing new has
+ * happened: no stand-in has more to report than he had.
+ */
+export function tellKeptInSight(turn: Turn, at: Seconds, of?: InSight): void {
+  const { world } = turn
+  for (const sight of of ? [of] : Object.values(world.inSight)) {
+    const { [sight.a]: a, [sight.b]: b } = world.forces
+    // Told in this very second as they came in sight.
+    if (!sight.hostile || !a || !b || sight.since === at) continue
+    if ([a, b].some((force) => shipsOf(world, force).length === 0)) continue
+    for (const [observer, target] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      if (!sees(sight, observer.id) || isLost(world, observer)) continue
+      const seats = seatsAround(turn, observer, at)
+      if (seats.length === 0) continue
+      const seen = asSeen(turn, sight, observer, target, at, { lost: false, recognised: sight.recognised })
+      tellAround(turn, observer, seen, describeSighting(turn, seen), seats)
+    }
   }
 }
 

@@ -2,29 +2,41 @@ import { rhumbBearing, rhumbMiles } from '../../../navigation/rhumb.ts'
 import { compassPoint } from '../../../sky/words.ts'
 import type { Position } from '../../../vocabulary/position.ts'
 import type { Turn } from '../../context.ts'
-import { operationWords } from '../../operations.ts'
+import { type OperationNames, operationWords } from '../../operations.ts'
+import { lineWords } from '../../shore/ravages.ts'
 import { type StandingOrder, standingWords } from '../../standing.ts'
 import type { GivenOrder, Leg } from '../../world.ts'
 
 /* Orders in words, as despatches, answers and notices have them. */
 
 /** What forces, ships and places go by, for one who reads an order: keys and ids become names. */
-export interface Names {
-  readonly force: (id: string) => string
-  readonly ship: (id: string) => string
-  readonly place: (key: string) => string
+export interface Names extends OperationNames {
   /** The book that names classes of gun. */
   readonly book: Parameters<typeof operationWords>[0]
 }
 
 /** An order in one line: "S.W. 44 miles at 10½ knots; enter Plymouth". */
 export function orderWords(turn: Turn, legs: readonly Leg[]): string {
-  return legsWords(legs, {
-    force: (id) => turn.world.forces[id]?.name ?? id,
-    ship: (id) => turn.world.ships[id]?.name ?? id,
-    place: (key) => turn.ground.places.get(key)?.name ?? key,
-    book: turn.ground.book,
-  })
+  return legsWords(legs, trueNames(turn))
+}
+
+/** By their true names, as the umpire has them. */
+export function trueNames({ world, ground }: Turn): Names {
+  return {
+    ...groundNames(ground),
+    force: (id) => world.forces[id]?.name ?? id,
+    ship: (id) => world.ships[id]?.name ?? id,
+  }
+}
+
+/** What is printed on the chart, by its name there. */
+export function groundNames(ground: Turn['ground']): Omit<Names, 'force' | 'ship'> {
+  return {
+    place: (key) => ground.places.get(key)?.name ?? key,
+    line: (key) => lineWords(ground, key),
+    route: (key) => ground.pack.chart.routes.find((route) => route.key === key)?.name ?? key,
+    book: ground.book,
+  }
 }
 
 /** The same with what forces, ships and places are called by its reader. */
@@ -34,7 +46,7 @@ export function legsWords(legs: readonly Leg[], named: Names): string {
   const words = legs.map((leg) => {
     if (leg.do === 'wait') return `wait ${leg.minutes} minutes`
     if (leg.do === 'enter') return `enter ${named.place(leg.place)} at ${knotsWords(leg.knots)}`
-    if (leg.do === 'operate') return operationWords(named.book, leg, named.force, named.ship, named.place)
+    if (leg.do === 'operate') return operationWords(named.book, leg, named)
     const run = from
       ? `${compassPoint(rhumbBearing(from, leg.to))} ${Math.round(rhumbMiles(from, leg.to))} miles`
       : `to ${positionWords(leg.to)}`

@@ -20,6 +20,7 @@ import {
   seenAgain,
   seesToo,
   takeUpTouch,
+  tellKeptInSight,
 } from '../meeting/meeting.ts'
 import { shortMovesOfThemselves } from '../meeting/short-moves.ts'
 import { isLost } from '../running/speeds.ts'
@@ -286,6 +287,7 @@ export class Sights {
     // What one of them means to do now is not to be read off the clock.
     if (how === 'closing') return false
     const concerned = [a.id, b.id].filter((id) => sees(sight, id))
+    tellKeptInSight(turn, now, sight)
     for (const seat of seatsConcerned(turn, concerned)) stopFor(turn, seat, now, concerned)
     return false
   }

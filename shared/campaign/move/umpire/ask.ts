@@ -1,6 +1,7 @@
 import type { BlockadeEnding } from '../../../action/contract.ts'
 import { because, type Plain, type Reason } from '../../../explanation/finding.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
+import { YARDS_PER_MILE } from '../../../navigation/sphere.ts'
 import { SkyWindow } from '../../../sky/window.ts'
 import { isShoreOperation } from '../../../vocabulary/operations.ts'
 import { clockFigures, MINUTE, type Seconds } from '../../../vocabulary/time.ts'
@@ -17,6 +18,7 @@ import { addresseeTitle } from '../despatches/words.ts'
 import { worthOf } from '../meeting/by-worth.ts'
 import { shortMoveOption } from '../meeting/short-moves.ts'
 import { minesQuestion } from '../mines/questions.ts'
+import { trueNames } from '../orders/words.ts'
 import { seenOf } from '../sight/lights.ts'
 import { conditionAt } from '../weather/light.ts'
 import { offeredPiece } from '../work/facts.ts'
@@ -114,6 +116,17 @@ function inList(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '?') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+/** They come to the book's distance for a board; or they are nearer by now, come in sight so near or let lie there, and are asked about again. */
+function nearWords(a: Force | undefined, b: Force | undefined, trigger: number): string {
+  const yards = a && b ? separationMiles(a.position, b.position) * YARDS_PER_MILE : trigger
+  return Math.round(yards) >= trigger - NEARER
+    ? `come within ${inThousands(trigger)} yards`
+    : `are within ${inThousands(Math.max(1, Math.ceil(yards / 100)) * 100)} yards of each other`
+}
+
+/** Yards by which two are told to be nearer than the book's distance; less is the same second's. */
+const NEARER = 100
+
 /** 5000 as "5,000". */
 function inThousands(yards: number): string {
   return String(yards).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -178,7 +191,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const fight = ground.table['contact.default'] === 'squares' && unseeing === undefined
     const who = unseeing && sight?.blind !== undefined ? `, and ${unseeing.name} does not see her` : ''
     return {
-      says: `${a?.name ?? '?'} and ${b?.name ?? '?'} come within ${inThousands(trigger.value.yards)} yards at ${clockFigures(at, world.campaign.zoneMinutes)}${who}.`,
+      says: `${a?.name ?? '?'} and ${b?.name ?? '?'} ${nearWords(a, b, trigger.value.yards)} at ${clockFigures(at, world.campaign.zoneMinutes)}${who}.`,
       options: [
         {
           key: 'board',
@@ -241,11 +254,11 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     return {
       says:
         leg && isShoreOperation(leg.operate)
-          ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(ground.book, leg, String, String, (key) => ground.places.get(key)?.name ?? key)}?`
+          ? `How long does it take ${ship?.name ?? '?'} to ${operationWords(ground.book, leg, trueNames(turn))}?`
           : leg?.operate === 'capture'
             ? `How long does ${ship?.name ?? '?'} take to get possession of the ship that has struck?`
             : leg?.operate === 'tow'
-              ? `How long does ${ship?.name ?? '?'} take to ${operationWords(ground.book, leg, (id) => world.forces[id]?.name ?? id, String)}?`
+              ? `How long does ${ship?.name ?? '?'} take to ${operationWords(ground.book, leg, trueNames(turn))}?`
               : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
       options: [
         { key: 'take', label: `As offered: ${hours}`, default: true },
