@@ -3,6 +3,7 @@ import { createApp } from 'vue'
 import App from './App.vue'
 import { hangSettings } from './features/every-window/machine-settings/machine-settings.ts'
 import { offerAsApp } from './features/every-window/window-tools/installable.ts'
+import { loadAgainWhenStale } from './features/every-window/window-tools/stale-parts.ts'
 import { hangLamp } from './features/every-window/window-tools/theme.ts'
 import { tellRules } from './features/every-window/working/rule-words.ts'
 import { useConnection } from './stores/connection.ts'
@@ -11,6 +12,7 @@ import './style/index.css'
 hangLamp()
 hangSettings()
 offerAsApp()
+loadAgainWhenStale()
 const app = createApp(App)
 app.use(createPinia())
 tellRules(app)

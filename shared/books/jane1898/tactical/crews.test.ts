@@ -45,6 +45,10 @@ describe('Jane 1898 tactical: men at the guns', () => {
     }
     const after = minute(action, { gb: { a: order } })
     expect(after.account('a')).toContain('gun 2.1 does not fire at ship 1: no men are left to serve it.')
+    // The umpire reads the gun by her name, and the target by hers.
+    const silent = after.event('silent')?.says
+    expect(silent).toContain(`does not fire at ${pieceIn(action, 'b').name}: no men are left to serve it.`)
+    expect(silent).not.toMatch(/gun 2\.1|ship 1/)
     expect(fightSheet(pieceIn(action, 'a'), action.state).guns[3]?.mayNot).toBe(
       'no men are left to serve it (JT-PERS-03)',
     )

@@ -2,7 +2,7 @@
 import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
-import { gunWords } from '../gunnery/gun-names.ts'
+import { gunCalled, gunWords } from '../gunnery/gun-names.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
 import type { AimPoint } from '../orders.ts'
@@ -156,9 +156,14 @@ function byDice(melee: Melee, { from, on, one, projectile, t, occasion }: Omit<R
 function silent(melee: Melee, waiting: Waiting, gun: string, because: Reason): void {
   const firer = melee.piece(waiting.ship)
   const says = `${gun} does not fire at ${waiting.label}: ${because.says}.`
-  melee.tell('silent', [firer.id], `${firer.name}: ${says}`, [because])
+  const truly = `${named(melee, waiting, gun)} does not fire at ${melee.piece(waiting.target).name}: ${because.says}.`
+  melee.tell('silent', [firer.id], `${firer.name}: ${truly}`, [because])
   melee.tellCaptain(firer.id, { what: 'ship', says, because: [because], gun } satisfies AccountLine)
 }
+
+/** A gun as the umpire reads of it behind the name of her ship. */
+const named = (melee: Melee, { ship }: Pick<Waiting, 'ship'>, gun: string): string =>
+  gunCalled(sheetOf(melee.piece(ship).fight), gun)
 
 /** The like gun that counts as one with it spends its round at the same ticket, if it may fire (JT-OPT-01). */
 function withFellow(melee: Melee, waiting: Waiting, one: Mounted, target: Piece): void {
@@ -169,7 +174,8 @@ function withFellow(melee: Melee, waiting: Waiting, one: Mounted, target: Piece)
   noteFired(melee, firer, fellow.id)
   const says = `${fellow.id} fires with ${one.id}: the two count as one.`
   const step = because('JT-OPT-01', 'two like guns have one strike, and both rounds are spent')
-  melee.tell('pair', [firer.id], `${firer.name}: ${says}`, [step])
+  const truly = `${named(melee, waiting, fellow.id)} fires with ${named(melee, waiting, one.id)}: the two count as one.`
+  melee.tell('pair', [firer.id], `${firer.name}: ${truly}`, [step])
   melee.tellCaptain(firer.id, { what: 'ship', says, because: [step], gun: fellow.id })
 }
 
@@ -233,8 +239,10 @@ const TOO_SMALL = because('JT-GUN-11', 'they are too small to hurt her')
 function noneFires(melee: Melee, waiting: Waiting, held: readonly Reason[]): void {
   const reasons = [...new Map(held.map((one) => [one.says, one])).values()]
   const firer = melee.piece(waiting.ship)
-  const says = `none of her quick-firers fires at ${waiting.label}: ${reasons.map((one) => one.says).join('; ')}.`
-  melee.tell('silent', [firer.id], `${firer.name}: ${says}`, reasons)
+  const why = reasons.map((one) => one.says).join('; ')
+  const says = `none of her quick-firers fires at ${waiting.label}: ${why}.`
+  const truly = `none of her quick-firers fires at ${melee.piece(waiting.target).name}: ${why}.`
+  melee.tell('silent', [firer.id], `${firer.name}: ${truly}`, reasons)
   melee.tellCaptain(firer.id, { what: 'ship', says, because: reasons })
 }
 
