@@ -120,13 +120,26 @@ interface Miss {
   readonly miles: number
 }
 
+interface Sighted {
+  readonly at: Seconds
+  readonly lost: boolean
+}
+
+/** Whether two had each other in sight: what is recorded of them last before then is not that they lost it. */
+function inSightAt(seen: readonly Sighted[], at: Seconds): boolean {
+  const last = seen.findLast((one) => one.at <= at)
+  return last !== undefined && !last.lost
+}
+
 /** Pairs of enemies under way who came near each other and saw nothing, each time once. */
 function nearMisses({ forces, events }: Recorded): Miss[] {
-  const sightings = new Map<string, Seconds[]>()
-  for (const { subject, at } of events) {
+  const sightings = new Map<string, Sighted[]>()
+  for (const { subject, at, kind } of events) {
     if (!subject.includes('|')) continue
     const pair = subject.split('|').sort().join('|')
-    sightings.set(pair, [...(sightings.get(pair) ?? []), at])
+    const known = sightings.get(pair)
+    if (known) known.push({ at, lost: kind === 'lost' })
+    else sightings.set(pair, [{ at, lost: kind === 'lost' }])
   }
   const sailing = forces.filter(({ kind, path }) => kind !== 'despatch' && path.length > 2)
   return sailing.flatMap((one, n) =>
@@ -137,7 +150,8 @@ function nearMisses({ forces, events }: Recorded): Miss[] {
           areEnemies(one, other, at) &&
           shipsAt(one, at) > 0 &&
           shipsAt(other, at) > 0 &&
-          !seen.some((when) => Math.abs(when - at) < SEEN_ROUND),
+          !inSightAt(seen, at) &&
+          !seen.some((when) => Math.abs(when.at - at) < SEEN_ROUND),
       )
     }),
   )

@@ -203,6 +203,38 @@ describe('Why they met, and why they did not', () => {
     expect(first?.chain.length).toBeGreaterThan(0)
   })
 
+  it('does not say that neither saw the other of two who had each other in sight for hours, and passed close', () => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r1', name: 'Rook', side: 'red', ...cruiser, position: off(MIDDLE, -60, 0) },
+        { key: 'b1', name: 'Brent', side: 'blue', ...cruiser, position: off(MIDDLE, -60, 6) },
+      ],
+      settings: { 'breakdown.throw': '0 of 6' },
+      start: '1898-05-02T06:00:00Z',
+    })
+    const [red, blue] = [war.ship('r1').force, war.ship('b1').force]
+    war.force(red).plot = [{ do: 'steam', to: off(MIDDLE, -60, -80), knots: 9 }]
+    // Side by side for five hours, then across her bow.
+    war.force(blue).plot = [
+      { do: 'steam', to: off(MIDDLE, -60, -39), knots: 9 },
+      { do: 'steam', to: off(MIDDLE, -61, -60), knots: 18 },
+    ]
+    war.open({ weather: { windFromDegrees: 225, force: 1, sky: 'clear', glass: 'steady' } })
+    for (let n = 0; n < 20 && war.world.move.state !== 'waiting'; n++) {
+      if (Object.values(war.world.decisions).some(({ answer }) => answer === null)) war.decide('standOn')
+      else war.step()
+    }
+    expect(war.of('lost')).toEqual([])
+    const met = meetingsOf({
+      world: war.world,
+      forces: [...truth(war).values()],
+      // As of a pass hours after the umpire was asked about them last.
+      events: war.events.filter(({ kind }) => kind === 'contact' || kind === 'lost'),
+      beliefs: judged(war),
+    })
+    expect(met.map(({ unseen }) => unseen)).toEqual([false])
+  })
+
   it('tells of two enemies who crossed within half a mile in thick weather, though neither saw the other', () => {
     const fog = { windFromDegrees: 225, force: 1, sky: 'fog', glass: 'steady' } as const
     const war = givenCampaign({

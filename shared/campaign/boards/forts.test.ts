@@ -168,7 +168,7 @@ describe('Forts where a board is laid', () => {
     const losses = war.of('loss').filter(({ subject }) => subject.startsWith('red-port'))
     expect(losses.map(({ says }) => says.replace(/;.*/, ''))).toEqual([
       'Red Port, fort 1: 4 B rounds lost',
-      'Red Port, fort 1: 1 C rounds lost',
+      'Red Port, fort 1: 1 C round lost',
       'Red Port, fort 2: 2 C guns lost',
       'Red Port, fort 2: 12 C rounds lost',
       'Red Port, fort 2: 4 F rounds lost',

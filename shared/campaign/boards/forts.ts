@@ -2,7 +2,6 @@ import type { ActionSetup, BoardFort, FortBack, TacticalBook } from '../../actio
 import type { chartFromBoard } from '../../action/hand-off.ts'
 import type { StrategicBook } from '../../books/contract.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
-import { sentence } from '../../explanation/sentence.ts'
 import { greatCircleBearing, separationMiles } from '../../navigation/great-circle.ts'
 import { fromYards, toYards, type YardsPoint } from '../../navigation/plane.ts'
 import { type ByGunClass, fortGunsOf, type GunClass, gunsOf } from '../../vocabulary/guns.ts'
@@ -16,6 +15,7 @@ import { tellOwner } from '../shore/shore-news.ts'
 import type { Fort } from '../shore/shore-world.ts'
 import type { Encounter, PlaceState } from '../world.ts'
 import { actionOf, fighting, openEncounters } from './engaged.ts'
+import { lossWords } from './loss-words.ts'
 
 /* Forts where a board is laid: handed to it with their guns, men and ammunition, and back with what became of them. */
 
@@ -268,16 +268,9 @@ function takeFortBack(turn: Turn, encounter: Encounter, coming: Coming): void {
   if (back.struck && back.silenced) fort.silencedAt = at
   fort.destroyed = ship.status === 'sunk'
   for (const loss of ship.losses)
-    record(
-      turn,
-      at,
-      'loss',
-      fort.id,
-      sentence(
-        `${ship.name}: ${loss.amount} ${loss.of ? `${loss.of} ` : ''}${loss.kind === 'ship' ? 'fort' : loss.kind} lost; ${loss.why}`,
-      ),
-      [because(loss.rule, loss.why, { move: loss.move })],
-    )
+    record(turn, at, 'loss', fort.id, lossWords(ship.name, loss, 'fort'), [
+      because(loss.rule, loss.why, { move: loss.move }),
+    ])
   if (!back.struck && fort.gunsDisabled === before && !fort.destroyed) return
   const struck = fort.gunsDisabled - before
   const end = fort.destroyed ? 'it is destroyed' : fort.silencedAt === at ? 'it is silenced' : 'it still answers'

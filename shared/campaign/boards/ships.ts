@@ -4,7 +4,6 @@ import type { ChartShip, chartFromBoard } from '../../action/hand-off.ts'
 import { plainBoardCard } from '../../books/ship-card.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
-import { sentence } from '../../explanation/sentence.ts'
 import { isServed } from '../../vocabulary/guns.ts'
 import { HOUR, type Seconds } from '../../vocabulary/time.ts'
 import type { Weather } from '../../vocabulary/weather.ts'
@@ -19,6 +18,7 @@ import { mixAboard } from '../move/work/magazine.ts'
 import type { Encounter, Force, Ship } from '../world.ts'
 import type { Pose } from './ahead.ts'
 import { actionOf, boardBook } from './engaged.ts'
+import { lossWords } from './loss-words.ts'
 import { boardSeat } from './off-port.ts'
 
 /* Ships as they go to a board and come back from it. */
@@ -131,14 +131,9 @@ export function takeBack(
   if (back.fight !== undefined) ship.fight = back.fight
   turn.outcome.touched.ships.add(ship.id)
   for (const loss of back.losses) {
-    record(
-      turn,
-      encounter.clock,
-      'loss',
-      ship.id,
-      sentence(`${ship.name}: ${loss.amount} ${loss.of ? `${loss.of} ` : ''}${loss.kind} lost; ${loss.why}`),
-      [because(loss.rule, loss.why, { move: loss.move })],
-    )
+    record(turn, encounter.clock, 'loss', ship.id, lossWords(ship.name, loss, 'ship'), [
+      because(loss.rule, loss.why, { move: loss.move }),
+    ])
   }
   if (back.status === 'afloat') return
   const fate = back.status === 'prize' ? 'taken' : back.status

@@ -28,13 +28,13 @@ export function newsBetween(before: News, now: News): string[] {
   const fresh = new Map<string, string>()
   for (const { contact, of, words, source } of now.reports)
     if (of !== 'own' && !contacts.has(contact) && !fresh.has(contact))
-      fresh.set(contact, `News: ${firstClause(words)}, from ${source}.`)
+      fresh.set(contact, `News: ${firstClause(words)}, from ${whom(source)}.`)
   lines.push(...some([...fresh.values()], 'sightings'))
   const read = new Set(before.despatches.map(({ id }) => id))
   const came = now.despatches.filter(({ id, direction }) => direction === 'in' && !read.has(id))
   lines.push(
     ...some(
-      came.map(({ from }) => `A telegram from ${from}.`),
+      came.map(({ from }) => `A telegram from ${whom(from)}.`),
       'telegrams',
     ),
   )
@@ -59,16 +59,20 @@ function forgotten(before: News, now: News): string {
   )
   const lines = [
     ...some(
-      contacts.map(({ words, source }) => `${firstClause(words)}, from ${source}`),
+      contacts.map(({ words, source }) => `${firstClause(words)}, from ${whom(source)}`),
       'sightings',
     ),
     ...some(
-      telegrams.map(({ from }) => `a telegram from ${from}`),
+      telegrams.map(({ from }) => `a telegram from ${whom(from)}`),
       'telegrams',
     ),
     ...some(
       gone(before.encounters, now.encounters, ({ id }) => id).map(
-        ({ says }) => `a meeting: ${says.replace(/\.$/, '')}`,
+        // Of one that is over its words are that it is over.
+        ({ says, state, at }) =>
+          state === 'closed'
+            ? `the meeting of ${hourWords(at, now.campaign.zoneMinutes)}`
+            : `a meeting: ${says.replace(/\.$/, '')}`,
       ),
       'meetings',
     ),
@@ -77,6 +81,9 @@ function forgotten(before: News, now: News): string {
     ? 'Nothing that you had read is undone.'
     : `Forget what had not happened yet: ${lines.join('; ')}.`
 }
+
+/** Who has no name of his own but what he is, in the middle of a sentence. */
+const whom = (source: string): string => (source === 'The umpire' ? 'the umpire' : source)
 
 function announced({ move, campaign }: News): string {
   const limit = move.timeLimitMinutes
