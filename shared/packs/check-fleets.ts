@@ -42,6 +42,7 @@ function checkFigures(pack: Pack, ship: PackShip, at: string, faults: FaultList)
       faults.add(file, `${at}.sources`, `${ship.name}'s ${figure} has no source.`)
     }
   }
+  const unlisted = new Map<string, string[]>()
   for (const [figure, keys] of Object.entries(ship.sources)) {
     if (!figures.has(figure)) {
       faults.add(
@@ -53,13 +54,21 @@ function checkFigures(pack: Pack, ship: PackShip, at: string, faults: FaultList)
     }
     const trust = keys.split(',').map((key) => pack.sources[key]?.trust)
     const doubtful = trust.includes('unverified') && !trust.includes('looked-up')
-    if (doubtful !== ship.unverified.includes(figure)) {
-      const message = doubtful
-        ? `${ship.name}'s ${figure} rests on ${keys} alone and must be listed as unverified.`
-        : `${ship.name}'s ${figure} is listed as unverified, and its source is ${keys}.`
-      faults.add(file, `${at}.unverified`, message)
-    }
+    if (doubtful && !ship.unverified.includes(figure)) unlisted.set(keys, [...(unlisted.get(keys) ?? []), figure])
+    if (!doubtful && ship.unverified.includes(figure))
+      faults.add(
+        file,
+        `${at}.unverified`,
+        `${ship.name}'s ${figure} is listed as unverified, and its source is ${keys}.`,
+      )
   }
+  // One line a ship and source: twenty for each ship of a new pack would hide every other fault.
+  for (const [keys, figures] of unlisted)
+    faults.add(
+      file,
+      `${at}.unverified`,
+      `${ship.name}'s ${figures.join(', ')} ${figures.length === 1 ? 'rests' : 'rest'} on ${keys} alone and must be listed as unverified.`,
+    )
   for (const figure of ship.unverified) {
     if (!figures.has(figure)) {
       faults.add(

@@ -511,6 +511,12 @@ describe('Campaign packs: each fault has its sentence', () => {
     expect(checkPack(files).faults.map((fault) => fault.message)).toEqual([
       "Red One's byBook.jane1898.rate rests on GK alone and must be listed as unverified.",
     ])
+    // Of many in one ship it is one fault, that others are not hidden by it.
+    ship.sources['byBook.jane1898.torpedoes'] = 'GK'
+    expect(checkPack(files).faults.map((fault) => fault.message)).toEqual([
+      expect.stringMatching(/^Red One's byBook\.jane1898\.\w+, byBook\.jane1898\.\w+ rest on GK alone/),
+    ])
+    ship.sources['byBook.jane1898.torpedoes'] = 'BOOK'
     ship.sources['byBook.jane1898.rate'] = 'GK,BOOK'
     expect(checkPack(files).faults).toEqual([])
   })

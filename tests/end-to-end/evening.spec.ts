@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectSound } from './pages/axe.ts'
+import { LARGE, SMALL } from './pages/room.ts'
 import { SeatPage } from './pages/seat.ts'
 import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
@@ -56,6 +57,23 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   const card = page.getByRole('region', { name: 'In sight' })
   await expect(card).toContainText('I believe I see')
   await keepBoth(page, 'evening-1-contact')
+  // No news is cut for want of room (U21).
+  for (const cell of await page.getByRole('region', { name: 'Intelligence' }).getByRole('cell').all())
+    expect(
+      await cell.evaluate(
+        (one) => one.scrollWidth <= one.clientWidth + 1 && getComputedStyle(one).textOverflow === 'clip',
+      ),
+    ).toBe(true)
+  // Nor do the words of the weather touch the line of the glass under them.
+  for (const size of [LARGE, SMALL]) {
+    await umpire.page.setViewportSize(size)
+    const line = await umpire.page.locator('.weather-foot .glass path').first().boundingBox()
+    for (const words of await umpire.page.locator('.weather-foot .weather-cell > *').all()) {
+      const box = await words.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 1)
+    }
+  }
+  await umpire.page.setViewportSize(LARGE)
 
   await umpire.tray.getByRole('button', { name: 'Open the squares' }).click()
   const squares = page.getByRole('complementary', { name: 'Orders on the squares' })

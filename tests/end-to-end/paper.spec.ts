@@ -41,6 +41,12 @@ test('a seat prints its pack, signals, logbook and ships, and takes its tables h
   await expect(page.locator('.paper-chart canvas')).toBeVisible()
   await expectSound(page)
   await keepScreens(page, 'paper')
+  // The chart is whole within its place on the sheet, neatline and all.
+  const place = await page.locator('.paper-chart .map').boundingBox()
+  for (const part of ['.leaflet-container', 'svg.over']) {
+    const drawn = await page.locator(`.paper-chart ${part}`).first().boundingBox()
+    expect((drawn?.x ?? 0) + (drawn?.width ?? 0), part).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0) + 1)
+  }
   const pack = await printed(page)
   expect(pack.breadth).toBe(595)
   expect(pack.pages.length).toBeGreaterThanOrEqual(3)
@@ -49,6 +55,8 @@ test('a seat prints its pack, signals, logbook and ships, and takes its tables h
   expect(pack.pages.at(-1)).toContain('miles to the inch')
   // Nothing of the window itself, and its own figure at the foot of each page.
   expect(pack.pages.join(' ')).not.toContain('save as PDF')
+  expect(pack.pages.join(' ')).not.toContain('off the sheet: show')
+  expect(pack.pages.slice(0, 2).join(' ')).not.toMatch(/\.\./)
   expect(pack.pages[1]).toContain(`2 / ${pack.pages.length}`)
 
   await page.getByLabel('Paper', { exact: true }).selectOption({ label: 'Letter' })

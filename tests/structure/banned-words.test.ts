@@ -20,6 +20,15 @@ const bansInWindows: Ban[] = [
   { word: /\beval\s*\(|\bnew Function\s*\(/, why: 'the content policy forbids it' },
 ]
 
+/** Words that umpires and players did not understand (U22), or that are names of the program's own (U21): others stand in their place. */
+const bansInSentences: Ban[] = [
+  { word: /What is agreed for the board/, why: 'not understood' },
+  { word: /\bLook again\b/, why: 'not understood' },
+  { word: /They are written down/, why: 'not understood' },
+  { word: /being kept…/, why: 'not understood: it is being saved' },
+  { word: />\s*Release\s*</, why: 'a telegram on its way is not held: it is delivered' },
+]
+
 /** The pure core: time and dice come in as arguments. */
 const bansInCore: Ban[] = [
   { word: /\bDate\.now\b|\bperformance\.now\b/, why: 'the core has no clock' },
@@ -77,6 +86,11 @@ describe('words that a layer must not use', () => {
 
   it('renderer/ makes no markup from text', () => {
     expect(breachesUnder('renderer', bansInWindows)).toEqual([])
+  })
+
+  it('renderer/ has none of the words that were not understood', () => {
+    expect(breaches('renderer/a.vue', '<AppButton>Look again</AppButton>\n', bansInSentences)).toHaveLength(1)
+    expect(breachesUnder('renderer', bansInSentences)).toEqual([])
   })
 
   it('shared/ has no clock, and throws no dice of its own', () => {

@@ -178,3 +178,68 @@ describe.each([
     expect(war.force('oak').whereabouts).not.toMatchObject({ place: 'red-port' })
   })
 })
+
+describe('a harbour that the umpire gives to the enemy', () => {
+  /** Oak under repair in dock, and Elm at anchor, in Red Port. */
+  const inPort = (): SmallWar => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'oak', name: 'Oak', side: 'red', type: 'battleship', position: RED_GATE, damage: { sections: 6 } },
+        { key: 'elm', name: 'Elm', side: 'red', type: 'battleship', position: RED_GATE },
+        { key: 'gorse', name: 'Gorse', side: 'blue', type: 'battleship', position: off(MIDDLE, -55, 0) },
+      ],
+      forces: [
+        { key: 'oak', side: 'red', name: 'Oak', ships: ['oak'], seat: 'red-admiral', at: { place: 'red-port' } },
+        { key: 'elm', side: 'red', name: 'Elm', ships: ['elm'], at: { place: 'red-port' } },
+        { key: 'gorse', side: 'blue', name: 'Gorse', ships: ['gorse'], seat: 'blue-admiral' },
+      ],
+      places: [{ key: 'red-port', dock: 'battleship', kind: 'dockyard' }],
+    })
+    war.open()
+    war.send('red-admiral', 'oak', [{ operate: 'dock' }, { operate: 'repair', by: 'dockyard' }])
+    war.step()
+    expect(war.ship('oak').dock).toBe('red-port')
+    return war
+  }
+  const given = { says: 'A landing, fought at the table.', places: [{ place: 'red-port', owner: 'blue' }] }
+
+  it.each([
+    ['kept in memory', (war: SmallWar): SmallWar => war],
+    [
+      'written and read again',
+      (war: SmallWar): SmallWar => {
+        war.state = JSON.parse(JSON.stringify(war.state))
+        return war
+      },
+    ],
+  ])('JS-GOV-02, JS-TIME-18: is taken as any other: ships in it, and those in dock, are put to him, %s', (_, as) => {
+    const war = as(inPort())
+    war.rule(given)
+    as(war)
+    expect(
+      asked(war).map(({ kind, says, options }) => [
+        kind,
+        says.replace(/ at \d{4}/, ''),
+        options.find((o) => o.default)?.key,
+      ]),
+    ).toEqual([
+      ['harbour', 'Oak lies in Red Port as it is taken. What becomes of her?', 'taken'],
+      ['harbour', 'Elm lies in Red Port as it is taken. What becomes of her?', 'out'],
+    ])
+    war.move()
+    as(war)
+    expect(war.ship('oak').status).toBe('taken')
+    expect(war.force('elm').whereabouts).toEqual({ at: 'sea' })
+    expect([war.force('oak').operating, war.ship('oak').dock]).toEqual([null, null])
+  })
+
+  it('JS-GOV-02: asks nothing of those of whom the same ruling has said what becomes of them', () => {
+    const war = inPort()
+    war.rule({
+      ...given,
+      ships: [{ ship: 'oak', status: 'sunk' }],
+      forces: [{ force: 'elm', position: off(MIDDLE, -30, 0) }],
+    })
+    expect(asked(war)).toEqual([])
+  })
+})

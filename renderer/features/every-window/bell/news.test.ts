@@ -70,7 +70,13 @@ describe('What calls a player to his window', () => {
   })
 
   it('names a meeting that is over and is to be forgotten by its hour, and the umpire as in the middle of a sentence', () => {
-    const meeting = { ...now.encounters[0]!, id: 'gone', at: '1898-05-03T02:00:00Z', state: 'closed' as const, says: 'Back on the chart.' }
+    const meeting = {
+      ...now.encounters[0]!,
+      id: 'gone',
+      at: '1898-05-03T02:00:00Z',
+      state: 'closed' as const,
+      says: 'Back on the chart.',
+    }
     const wire = { ...now.despatches.find(({ direction }) => direction === 'in')!, id: 'word', from: 'The umpire' }
     const later = without({
       clock: '1898-05-03T06:00:00Z',

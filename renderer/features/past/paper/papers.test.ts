@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rhumbMiles } from '../../../../shared/navigation/rhumb.ts'
-import { byDays, pageRules, papersOf, SHEET, sheetBounds } from './papers.ts'
+import { byDays, pageRules, papersOf, SHEET, sheetBounds, wholeScale } from './papers.ts'
 
 describe('What is printed', () => {
   it('is a seat’s own papers, the ledger where it keeps one, and the war for those alone who may read the truth', () => {
@@ -20,6 +20,20 @@ describe('What is printed', () => {
     const { south, north, west, east } = sheetBounds({ lat: 50, lon: -4 }, 10)
     expect((north - south) * 60).toBeCloseTo(10 * SHEET.height, 6)
     expect(rhumbMiles({ lat: 50, lon: west }, { lat: 50, lon: east })).toBeCloseTo(10 * SHEET.breadth, 0)
+  })
+
+  it('has the whole chart on the sheet, whichever way it is longer', () => {
+    for (const bounds of [
+      { south: 38.6, north: 45.9, west: 12.1, east: 20.9 },
+      { south: 8, north: 41.5, west: -88.5, east: -23.5 },
+    ]) {
+      const middle = { lat: (bounds.south + bounds.north) / 2, lon: (bounds.west + bounds.east) / 2 }
+      const shown = sheetBounds(middle, wholeScale(bounds))
+      expect(shown.south).toBeLessThanOrEqual(bounds.south)
+      expect(shown.north).toBeGreaterThanOrEqual(bounds.north)
+      expect(shown.west).toBeLessThanOrEqual(bounds.west)
+      expect(shown.east).toBeGreaterThanOrEqual(bounds.east)
+    }
   })
 
   it('tells a story by its days', () => {

@@ -48,9 +48,16 @@ export const SCALES = [
   { key: '10', label: '10 miles to the inch' },
   { key: '20', label: '20 miles to the inch' },
   { key: '40', label: '40 miles to the inch' },
+  { key: 'whole', label: 'The whole chart' },
 ] as const
 /** A chart's breadth and height on either size of page, in inches. */
 export const SHEET = { breadth: 6.9, height: 8.4 } as const
+
+/** The miles to an inch at which a sheet shows all of these waters, as a whole number. */
+export function wholeScale({ south, north, west, east }: ChartBounds): number {
+  const breadth = (east - west) * 60 * Math.cos((((south + north) / 2) * Math.PI) / 180)
+  return Math.ceil(Math.max(((north - south) * 60) / SHEET.height, breadth / SHEET.breadth))
+}
 
 /** The waters that a sheet shows at a scale, about a place. */
 export function sheetBounds({ lat, lon }: { lat: number; lon: number }, milesToInch: number): ChartBounds {

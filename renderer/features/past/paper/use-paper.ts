@@ -47,6 +47,15 @@ export function usePaper() {
   })
 
   const view = computed(() => (audience.value === 'umpire' ? looked.value : seatView.value))
+  // About who is afloat at a scale to steer by; who sits ashore has the whole chart.
+  watch(
+    () => view.value?.seat.id,
+    () => {
+      const { seat, forces = [] } = view.value ?? {}
+      scale.value = forces.some(({ id }) => id === seat?.force) ? '10' : 'whole'
+    },
+    { immediate: true },
+  )
   const belief = computed(() => review.value?.seats.find(({ id }) => id === view.value?.seat.id))
   const kinds = computed(() => papersOf(view.value, review.value?.truth != null))
   watch(kinds, (now) => {

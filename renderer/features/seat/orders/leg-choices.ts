@@ -51,7 +51,7 @@ export function legChoices(
     campaign: view.campaign,
     clock,
     zoneMinutes,
-    reading: { at: clock, zoneMinutes, book: armedBook(view.campaign) },
+    reading: { at: clock, zoneMinutes, book: armedBook(view.campaign), places: table.chart ?? null },
     chart,
     lists: {
       harbours: [

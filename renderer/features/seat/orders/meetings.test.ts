@@ -39,6 +39,15 @@ describe('A fleet that is divided by its sheet of orders', () => {
     expect(sentOffOf(course, false, CLOCK)).toEqual([])
   })
 
+  it('meets another at a place by its name on the chart', () => {
+    const places = { places: [{ name: 'Ushant', lat: 48.45, lon: -5.1, gate: { lat: 48.4, lon: -5.2 } }], marks: [] }
+    const join = body({ legs: [freshWork('join', { force: 'f1', at: 'Ushant' })] })
+    const clock = { ...CLOCK, places: places as never }
+    expect(sentOffOf({ ...courseOf(forceSample()), sentOff: [join] }, true, clock)).toMatchObject([
+      { detached: { legs: [{ operate: 'join', force: 'f1', at: { lat: 48.4, lon: -5.2 } }] } },
+    ])
+  })
+
   it('a body without ships, or with a line that cannot be read, is not handed in', () => {
     const course = courseOf(forceSample())
     expect(sentOffOf({ ...course, sentOff: [body({ ships: [] })] }, true, CLOCK)).toBeNull()

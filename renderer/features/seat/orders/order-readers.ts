@@ -3,7 +3,8 @@ import type { ShoreAct } from '../../../../shared/campaign/shore/shore-orders.ts
 import type { Plain } from '../../../../shared/explanation/finding.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import { clockFigures, isoTime, parseTime } from '../../../../shared/vocabulary/time.ts'
-import { dayWords, knotsWords, parseKnots, parsePosition, positionWords } from '../../../chart/words.ts'
+import { dayWords, knotsWords, parseKnots, positionWords } from '../../../chart/words.ts'
+import { type Places, typedPlace } from '../../every-window/public-chart/typed-place.ts'
 import {
   type Armed,
   gunsText,
@@ -19,9 +20,10 @@ import { type Clock, parseCourse, parseHour } from './typed-hours.ts'
 
 /* How the fields of orders are read that are typed in words, and how an order that was given stands in them. */
 
-/** What a sheet of orders is read by: the writer’s clock, and the guns of the book that is played. */
+/** What a sheet of orders is read by: the writer’s clock, the guns of the book that is played, and the chart on which a place is found by its name. */
 export interface Reading extends Clock {
   readonly book: Armed
+  readonly places?: Places | null
 }
 
 /** Reads a bearing in degrees, true; undefined when it is none. */
@@ -70,8 +72,8 @@ const exactly = (text: string): Position | undefined => {
   return lat === undefined ? undefined : { lat: Number(lat), lon: Number(lon) }
 }
 /** A place that stands in an order is kept to the last figure, and shown in words. */
-const position: Reader = {
-  read: (text) => (exactly(text) ?? parsePosition(text)) as Plain | undefined,
+const position = (places: Places | null): Reader => ({
+  read: (text) => (exactly(text) ?? typedPlace(text, places)) as Plain | undefined,
   write: (value) => {
     const { lat, lon } = value as unknown as Position
     return `${lat},${lon}`
@@ -80,8 +82,8 @@ const position: Reader = {
     const at = exactly(text)
     return at ? positionWords(at) : text
   },
-  says: () => 'A position such as 49° 10′ N. 6° 20′ W.',
-}
+  says: () => 'A position such as 49° 10′ N. 6° 20′ W., or the name of a place on the chart.',
+})
 
 /** An hour that stands in an order is kept with its date, and shown in words. */
 const hour = (clock: Clock): Reader => ({
@@ -106,7 +108,7 @@ const figure = (read: (text: string) => number | undefined, says: (field: FormFi
 const orNothing = <T>(read: T | null | undefined): Plain | undefined => (read ?? undefined) as Plain | undefined
 
 export const orderReaders = (by: Reading): Readers => ({
-  position,
+  position: position(by.places ?? null),
   ashore,
   hour: hour(by),
   bearing: figure(parseBearing, ({ wants }) => wants ?? 'Degrees, from 0 to 359.'),

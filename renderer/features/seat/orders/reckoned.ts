@@ -6,6 +6,7 @@ import type { Coast } from '../../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import type { Seconds } from '../../../../shared/vocabulary/time.ts'
+import type { Places } from '../../every-window/public-chart/typed-place.ts'
 import type { DraftLeg } from './draft.ts'
 
 /** What a course is reckoned with: public facts and the book, and what the seat knows of its own force. */
@@ -14,6 +15,8 @@ export interface ReckoningTable {
   readonly settings: Settings
   readonly coast: Coast
   readonly places: ReadonlyMap<string, PackPlace>
+  /** The chart on which a place is found by its name. */
+  readonly chart?: Places | null
   /** What is known of places ashore. */
   readonly shore?: readonly ShoreView[]
 }

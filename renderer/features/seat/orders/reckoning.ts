@@ -67,7 +67,7 @@ function readStill(
 
 /** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
 function reckonWork(
-  { book, settings, places, shore }: ReckoningTable,
+  { book, settings, places, shore, chart = null }: ReckoningTable,
   force: ForceView,
   leg: DraftWork,
   berth: PackPlace | undefined,
@@ -76,7 +76,7 @@ function reckonWork(
   const none = { minutes: undefined, because: [] }
   const { operations } = book
   if (!operations) return { ...none, refused: { says: noOperations(book) } }
-  const read = readWork(leg, { book, at: clock, zoneMinutes: 0 })
+  const read = readWork(leg, { book, at: clock, zoneMinutes: 0, places: chart })
   if ('says' in read) return { ...none, refused: byRule(book, unreadWork(leg, read)) }
   const order = read.given
   if (isShore(order)) return readShore({ book, settings, places, shore: shore ?? [] }, force, order, berth)

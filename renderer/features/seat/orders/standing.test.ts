@@ -45,6 +45,20 @@ describe('Standing orders on a sheet', () => {
     expect(readStanding(shown, CLOCK)).toEqual({ order })
   })
 
+  it('take a place by its name on the chart, as a course does, and say so where it is none', () => {
+    const places = { places: [{ name: 'Ushant', lat: 48.45, lon: -5.1, gate: { lat: 48.4, lon: -5.2 } }], marks: [] }
+    const to = { when: 'dusk', act: 'to', to: 'ushant', knots: '9' }
+    expect(readStanding(line(to), { ...CLOCK, places: places as never })).toEqual({
+      order: { when: { if: 'dusk' }, act: { legs: [{ to: { lat: 48.4, lon: -5.2 }, knots: 9 }] } },
+    })
+    const says = expect.stringContaining('or the name of a place on the chart')
+    expect(readStanding(line({ ...to, to: 'Nowhere' }), { ...CLOCK, places: places as never })).toEqual({
+      at: ['to'],
+      says,
+    })
+    expect(wanting(line(to))).toEqual({ at: ['to'], says })
+  })
+
   it('say what is wanting, and are not handed in before', () => {
     expect(wanting(line({ when: 'hour', at: '25' }))).toMatchObject({
       at: ['at'],

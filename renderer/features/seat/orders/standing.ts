@@ -96,7 +96,7 @@ const lineSchema = z.strictObject({
     label: 'Position',
     typed: 'position',
     placeholder: 'such as 49° 10′ N. 6° 20′ W.',
-    wants: 'A position such as 49° 10′ N. 6° 20′ W.',
+    wants: 'A position such as 49° 10′ N. 6° 20′ W., or the name of a place on the chart.',
     ...on('act', 'to'),
   }),
   enter: asked(z.string().optional(), {

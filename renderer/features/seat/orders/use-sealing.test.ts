@@ -22,6 +22,7 @@ vi.mock('../../../stores/connection.ts', () => ({
       }),
   }),
 }))
+vi.mock('../seat-chart/seat-table.ts', () => ({ useSeatTable: () => ({ chart: null }) }))
 vi.mock('./use-draft.ts', () => {
   const keep = (part: { courses: DraftCourse[] }): void => {
     draft.value = part

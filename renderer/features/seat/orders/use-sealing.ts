@@ -2,6 +2,7 @@ import { computed, ref, watch } from 'vue'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import { parseTime } from '../../../../shared/vocabulary/time.ts'
 import { useConnection } from '../../../stores/connection.ts'
+import { useSeatTable } from '../seat-chart/seat-table.ts'
 import { armedBook } from './armed-book.ts'
 import type { DraftCourse } from './draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -11,6 +12,7 @@ import { type CourseRefusal, movementOf, refusalsByForce, type SentLine, sentOff
 export function useSealing() {
   const { ask, seatView } = useConnection()
   const { draft, change, keep } = useDraft()
+  const table = useSeatTable()
   const busy = ref(false)
   const refusals = ref<Readonly<Record<string, readonly CourseRefusal[]>>>({})
   const fault = ref<string | null>(null)
@@ -23,6 +25,7 @@ export function useSealing() {
     at: parseTime(seatView.value?.clock ?? '') ?? 0,
     zoneMinutes: seatView.value?.campaign.zoneMinutes ?? 0,
     book: armedBook(seatView.value?.campaign),
+    places: table.chart,
   }))
   const inCompany = (id: string): boolean => seatView.value?.forces.find((force) => force.id === id)?.inCompany ?? false
 

@@ -10,7 +10,7 @@ const turn = {
   state: war.state,
   world: war.world,
   dice: undefined as never,
-  outcome: newOutcome(),
+  outcome: newOutcome(war.world),
   acceptDefaults: false,
 }
 const said = (leg: object): string => orderWords(turn as never, [{ do: 'operate', ...leg } as Leg])

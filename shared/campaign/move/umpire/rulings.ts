@@ -10,6 +10,7 @@ import { demandPlayed } from '../../ground.ts'
 import { demandClasses } from '../../gun-classes.ts'
 import type { Ruling } from '../../inputs.ts'
 import { regroup } from '../../rolls.ts'
+import { enemiesIn } from '../../shore/harbour-taken.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Ship } from '../../world.ts'
 import { stopOnWires } from '../despatches/cut-wires.ts'
@@ -23,6 +24,7 @@ import { succeed } from '../squadrons/succession.ts'
 import { areasOf } from '../weather/forecast.ts'
 import { leaveOtherDocks } from '../work/docked.ts'
 import { addShip, checkAdded } from './add-ship.ts'
+import { askUmpire } from './ask.ts'
 
 /** The umpire's hand: changes anything, on the record, with his reason (`umpire.ruling`). Checked whole before any of it is done. */
 export function rule(turn: Turn, ruling: Ruling, by?: string): void {
@@ -36,7 +38,9 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
     const state = world.cables[cable]
     if (state) state.cutAt = cut ? (state.cutAt ?? world.clock) : null
   }
+  const held = new Map((ruling.places ?? []).map(({ place }) => [place, world.places[place]?.owner]))
   for (const change of ruling.places ?? []) rulePlace(turn, change)
+  for (const [place, owner] of held) askOfThoseIn(turn, place, owner)
   if ((ruling.cables ?? []).length + (ruling.places ?? []).length > 0) {
     stopOnWires(turn, world.clock)
     retryWaiting(turn)
@@ -56,6 +60,16 @@ export function rule(turn: Turn, ruling: Ruling, by?: string): void {
     because(turn.ground.cite('umpire.ruling'), 'the umpire’s ruling', { given: JSON.parse(JSON.stringify(ruling)) }),
     ...(giver ? [givenBy(turn, giver)] : []),
   ])
+}
+
+/** A harbour that changes hands by the umpire's word is taken as any other is: those who lie in it, after all that he has said of them, are put to him. */
+function askOfThoseIn(turn: Turn, place: string, before: string | null | undefined): void {
+  const { world } = turn
+  const captor = world.places[place]?.owner
+  const side = world.sides.find(({ key }) => key === captor)
+  if (captor == null || captor === before || side?.neutral || world.move.state === 'over') return
+  for (const force of enemiesIn(turn, place, captor))
+    askUmpire(turn, 'harbour', `${force.id}|${captor}|${place}`, world.clock)
 }
 
 /** Whatever a ruling says of a module is refused where that is not played: whole lists, and fields at any depth. */
