@@ -57,13 +57,11 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   const card = page.getByRole('region', { name: 'In sight' })
   await expect(card).toContainText('I believe I see')
   await keepBoth(page, 'evening-1-contact')
-  // No news is cut for want of room (U21).
-  for (const cell of await page.getByRole('region', { name: 'Intelligence' }).getByRole('cell').all())
-    expect(
-      await cell.evaluate(
-        (one) => one.scrollWidth <= one.clientWidth + 1 && getComputedStyle(one).textOverflow === 'clip',
-      ),
-    ).toBe(true)
+  // No news is cut for want of room (U21): it takes a second line.
+  for (const cell of await page.getByRole('region', { name: 'Intelligence' }).getByRole('cell').all()) {
+    const room = await cell.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])
+    expect(Math.max(...room), await cell.innerText()).toBeLessThanOrEqual(1)
+  }
   // Nor do the words of the weather touch the line of the glass under them.
   for (const size of [LARGE, SMALL]) {
     await umpire.page.setViewportSize(size)
