@@ -155,6 +155,8 @@ module.exports = {
         path: '^shared/',
         pathNot: [
           '^shared/staff/',
+          // How a form asks for a mission: words, and nothing of the truth.
+          '^shared/action/order-form\\.ts$',
           '^shared/knowledge/view\\.ts$',
           '^shared/campaign/(orders|standing|operations)\\.ts$',
           '^shared/(navigation|vocabulary)/',

@@ -75,7 +75,7 @@ test('the umpire’s forms say what is wrong beside the field', async ({ browser
   const form = page.getByRole('region', { name: 'Announce the move' })
   await form.getByLabel('Length').fill('50')
   await form.getByRole('button', { name: 'Announce and ring the bell' }).click()
-  await expect(form.getByRole('alert')).toContainText('Hours must be above 0 and at most 48; "50" was typed.')
+  await expect(form.getByRole('alert')).toContainText('Length is 50; it may not be over 48.')
   await form.getByLabel('Length').fill('6')
   await form.getByLabel('I give the weather out myself').check()
   await form.getByLabel('Force, 0 to 9').fill('12')
