@@ -197,6 +197,8 @@ export interface BoardScene {
   /** What lengths are counted in; absent: yards. */
   readonly unit?: string
   readonly wind?: { readonly fromDegrees: number; readonly words: string }
+  /** The light where it is not plain day, in words under the wind’s dial. */
+  readonly light?: string
   /** What may be laid on it by hand: wands, cards, stencils. */
   readonly instruments?: readonly DrawnInstrument[]
 }

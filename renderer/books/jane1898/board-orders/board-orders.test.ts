@@ -194,13 +194,14 @@ describe('Orders on the board', () => {
 })
 
 /** Majestic and an enemy abeam of her, as her captain has them. */
-function abeam() {
+function abeam({ foeAt = 15, ...more }: { readonly foeAt?: number; readonly light?: object } = {}) {
   const state = jane1898Tactical.setUp(
     jane1898Tactical.readSetup({
+      ...more,
       positionsIn: 'squares',
       ships: [
         { key: 'majestic', name: 'Majestic', side: 'gb', position: { x: 0, y: 0 }, speedKnots: 12 },
-        { key: 'brennus', name: 'Brennus', side: 'fr', position: { x: 15, y: 0 }, speedKnots: 12 },
+        { key: 'brennus', name: 'Brennus', side: 'fr', position: { x: foeAt, y: 0 }, speedKnots: 12 },
       ],
     }),
   ).state
@@ -211,7 +212,7 @@ function abeam() {
   const linesOf = (order: OrderDraft) => {
     const track = trackOf(view, ship, order)
     const targets = targetsOf(view, ship)
-    const batteries = gunsBefore(fight, ship, order, track, targets, targets[0])
+    const batteries = gunsBefore(fight, ship, order, track, targets, targets[0], view.lightCondition)
     return gunLines({ fight, ship, order, track, targets, batteries })
   }
   return { state, fight, linesOf }
@@ -228,6 +229,25 @@ describe('Orders in words of a ship whose sheet is there', () => {
     expect(sealedLines({ ...(jane1898Tactical.view(state, 'gb') as SeatBoard), sealed })).toEqual([
       `Majestic: ${words}`,
     ])
+  })
+})
+
+describe('A board at night', () => {
+  it('JT-NIGHT-03: says its light, and of a gun that lies beyond 2,000 yards that nobody fires so far', () => {
+    const night = { light: { condition: 'moonNight' } }
+    const { state, linesOf } = abeam({ ...night, foeAt: 25 })
+    const scene = boardScene(jane1898Tactical.view(state, 'gb') as SeatBoard, {
+      own: 1,
+      enemy: 2,
+      chosen: 'majestic',
+      target: undefined,
+      run: 1,
+    })
+    expect(scene.light).toBe('A night with moon')
+    const says = (of: ReturnType<typeof abeam>) => of.linesOf({}).map((one) => one.says)
+    expect(linesOf({})[0]?.says).toMatch(/2,500 yards: at night nobody fires beyond 2,000 yards$/)
+    expect(says(abeam({ ...night, foeAt: 19 })).join()).not.toContain('nobody fires')
+    expect(says(abeam({ foeAt: 25 }))[0]).toMatch(/pierces aa? at 2,500 yards/)
   })
 })
 

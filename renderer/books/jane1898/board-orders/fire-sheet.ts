@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/books/jane1898/tactical/foresight.ts'
 import { batteriesOf } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import type { Sheet } from '../../../../shared/books/jane1898/tactical/gunnery/sheet.ts'
+import { tooFar } from '../../../../shared/books/jane1898/tactical/night.ts'
 import type { ShipOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
 import type { Grade } from '../../../../shared/books/jane1898/tactical/tables/armour.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
@@ -90,6 +91,8 @@ export interface GunBefore extends GunAboard {
   readonly lies: Lies | null
   readonly bears: boolean
   readonly pierces: Grade | null
+  /** Why nobody fires so far in this light; null: there one may. */
+  readonly tooFar: string | null
 }
 
 export interface BatteryBefore {
@@ -108,6 +111,7 @@ export function gunsBefore(
   track: Foreseen | null,
   targets: readonly SeenShip[],
   usual: SeenShip | undefined,
+  light: string,
 ): BatteryBefore[] {
   const lines = new Map(fight.guns.map((gun) => [gun.id, gun]))
   return batteriesOf(fight.sheet).map((battery) => {
@@ -125,6 +129,7 @@ export function gunsBefore(
           lies,
           bears: lies !== null && bears(line, lies),
           pierces: lies && piercesNow(line.gun, projectile, lies),
+          tooFar: lies && (tooFar(light, lies.yards)?.says ?? null),
         },
       ]
     })
@@ -134,9 +139,9 @@ export function gunsBefore(
 
 export const yardsWords = (yards: number): string => `${inFigures(Math.round(yards / 10) * 10)} yards`
 
-/** "pierces aa at 2,050 yards", "too far to fire". */
+/** "pierces aa at 2,050 yards", "2,500 yards: at night nobody fires beyond 2,000 yards". */
 export function pierceWords(gun: GunBefore): string {
   if (!gun.lies) return 'no ship in sight'
-  if (gun.lies.yards >= 5500) return `${yardsWords(gun.lies.yards)}: too far to fire`
+  if (gun.tooFar !== null) return `${yardsWords(gun.lies.yards)}: ${gun.tooFar}`
   return `${gun.pierces ? `pierces ${gun.pierces}` : 'pierces no armour'} at ${yardsWords(gun.lies.yards)}`
 }

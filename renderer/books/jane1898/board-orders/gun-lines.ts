@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { armamentWords } from '../ship-sheet/part-words.ts'
 import type { GunOrder } from '../shooting-target/gun-order.ts'
+import { counted } from '../../../../shared/explanation/figures.ts'
 import { type BatteryBefore, type Fight, type GunBefore, liesAt, pierceWords } from './fire-sheet.ts'
 import { linesOf, type OrderDraft } from './order-draft.ts'
 import { loadOf, loadsOf, type QuickFire, quickFireOf, ticketOf, ticketsOf, USUAL } from './tickets.ts'
@@ -132,7 +133,7 @@ export function gunLines(before: Before): GunLineBefore[] {
       ...common(before, rest, 1),
       id: REST,
       title: named.size > 0 ? 'All other quick-firers' : 'All quick-firers',
-      note: `${rest.length} guns`,
+      note: counted(rest.length, 'gun'),
       target: fire?.at || null,
       aim: aimWords(fire?.aim ?? 'strike'),
       aimText: fire?.aim ?? 'strike',

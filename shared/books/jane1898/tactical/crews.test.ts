@@ -44,7 +44,9 @@ describe('Jane 1898 tactical: men at the guns', () => {
       quickFire: [{ at: 'ship 1', guns: ['gun 2.1'], aim: 'dice' as const, ceaseFire: false }],
     }
     const after = minute(action, { gb: { a: order } })
-    expect(after.account('a')).toContain('gun 2.1 does not fire at ship 1: no men are left to serve it.')
+    expect(after.account('a')).toContainEqual(
+      expect.stringMatching(/^[A-Z].*6-in QF.* does not fire at ship 1: no men are left to serve it\.$/),
+    )
     // The umpire reads the gun by her name, and the target by hers.
     const silent = after.event('silent')?.says
     expect(silent).toContain(`does not fire at ${pieceIn(action, 'b').name}: no men are left to serve it.`)

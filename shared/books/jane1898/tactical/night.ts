@@ -3,17 +3,33 @@
  * search lights. What a side has come to see is written in `sight.ts`; the throws of sighting are in `phases/sightings.ts`. Night actions; Search lights.
  */
 
+import { inFigures } from '../../../explanation/figures.ts'
 import { torpedoCraftSighting } from '../procedures/sighting.ts'
 import { angleBetween } from '../procedures/words.ts'
 import { sightingFigures } from '../tables/sighting.ts'
 import { type Posture, postureAt } from './postures.ts'
 import { type JaneBoard, knotsOf, type Night, type Piece } from './state.ts'
+import { penetrationFigures } from './tables/guns.ts'
 
 export const NO_NIGHT: Night = { missed: {}, gauged: {}, held: [] }
 
 type Lit = Pick<JaneBoard, 'sightYards' | 'lightCondition' | 'settings' | 'moonDegrees' | 'night' | 'pieces'>
 
 export const isNight = (lightCondition: string) => lightCondition === 'moonNight' || lightCondition === 'darkNight'
+/** Yards beyond which nobody fires at night (JT-NIGHT-03). */
+const NIGHT_YARDS = 2000
+/** Yards to which guns may be fired in this light: by day to where nothing is pierced any more (JT-GUN-15). */
+export const fireYards = (lightCondition: string): number =>
+  isNight(lightCondition) ? NIGHT_YARDS : penetrationFigures.noFireFromYards
+/** Why nobody fires so far in this light; null: there one may. */
+export function tooFar(lightCondition: string, yards: number): { readonly rule: string; readonly says: string } | null {
+  const { noFireFromYards } = penetrationFigures
+  if (isNight(lightCondition) && yards > NIGHT_YARDS)
+    return { rule: 'JT-NIGHT-03', says: `at night nobody fires beyond ${inFigures(NIGHT_YARDS)} yards` }
+  if (yards < noFireFromYards) return null
+  return { rule: 'JT-GUN-15', says: `at ${inFigures(noFireFromYards)} yards and more nobody fires` }
+}
+
 export const pairKey = (one: string, other: string) => (one < other ? `${one}|${other}` : `${other}|${one}`)
 /** By how many yards this eye misjudges the distance of a ship that shows a light (JT-LIGHT-04); undefined: it has not judged it. */
 export const gaugeOf = (board: Pick<JaneBoard, 'night'>, eye: string | undefined, ship: string): number | undefined =>

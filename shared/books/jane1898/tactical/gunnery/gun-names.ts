@@ -164,6 +164,16 @@ export function gunCalled(sheet: Sheet, gun: string): string {
 /** A gun as it begins a sentence: "Fore turret, left 12-in"; its id where the sheet has no such gun. */
 export const gunWords = (sheet: Sheet, gun: string): string => namesOf(sheet).whole.get(gun) ?? gun
 
+/** Guns that fire as one: by name the only one, by their battery those of one, else by what they are: "Starboard battery, 6-in QF". */
+export function gunsWords(sheet: Sheet, ids: readonly string[]): string {
+  const [first = ''] = ids
+  if (ids.length === 1) return gunWords(sheet, first)
+  const of = batteriesOf(sheet).filter(({ guns }) => guns.some(({ id }) => ids.includes(id)))
+  const gun = of[0]?.gun
+  if (gun === undefined) return gunWords(sheet, first)
+  return of.length === 1 ? `${of[0]?.words.replace(/ gun$/, ' guns')}, ${gun}` : `Guns of both sides, ${gun}`
+}
+
 /** A line of an account as a sentence: it begins with a capital, and with the gun's name where a record of an earlier version has her id. */
 export const toldWords = (sheet: Sheet, says: string, gun: string | undefined): string =>
   capital(gun !== undefined && says.startsWith(`${gun} `) ? `${gunWords(sheet, gun)}${says.slice(gun.length)}` : says)

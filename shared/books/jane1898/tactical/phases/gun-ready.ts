@@ -4,8 +4,8 @@ import { angleBetween } from '../../procedures/words.ts'
 import { crewOf, movesWithCrew } from '../crews.ts'
 import { classOf, conditionIn, type Mounted, roundsLeft } from '../fighting.ts'
 import { type MayFire, mayFire } from '../gunnery/readiness.ts'
-import { isNight, seesAt } from '../night.ts'
-import { gunRow, rangeBand } from '../procedures/guns.ts'
+import { seesAt, tooFar } from '../night.ts'
+import { gunRow } from '../procedures/guns.ts'
 import { readingsOf } from '../settings.ts'
 import type { Piece } from '../state.ts'
 import type { Projectile } from '../tables/damage.ts'
@@ -16,9 +16,6 @@ import { acts } from './lost.ts'
 import type { Melee } from './melee.ts'
 import { reloadTimes } from './rate-of-fire.ts'
 
-/** Yards beyond which nobody fires at night (JT-NIGHT-03). */
-const NIGHT_YARDS = 2000
-
 const no = (rule: string, says: string): MayFire => ({ fires: false, spent: false, because: because(rule, says) })
 
 /** May this gun fire now? What the book checks before a strike, with the magazine and what can be seen (JT-FIRE-24). */
@@ -26,9 +23,8 @@ export function ready(melee: Melee, firer: Piece, target: Piece, one: Mounted, a
   const { board, move } = melee
   if (target.status === 'sunk') return no('JT-FIRE-24', 'she is gone before the turn comes')
   if (!seesAt({ ...board, pieces: melee.pieces }, firer, target, t)) return no('JT-WX-05', 'she is out of sight')
-  if (isNight(board.lightCondition) && at.yards > NIGHT_YARDS)
-    return no('JT-NIGHT-03', 'at night nobody fires beyond 2,000 yards')
-  if (rangeBand(at.yards).value === null) return no('JT-GUN-15', 'at 5,500 yards and more nobody fires')
+  const far = tooFar(board.lightCondition, at.yards)
+  if (far) return no(far.rule, far.says)
   if (roundsLeft(firer.fight, classOf(one.gun)) <= 0) return no('JT-FIRE-02', 'the magazine is empty')
   const crew = crewOf(firer, one.id, board, move)
   if (crew.served === 'none') return no('JT-PERS-03', 'no men are left to serve it')

@@ -71,8 +71,8 @@ describe('Jane 1898 tactical: guns, on the board', () => {
     expect(of(8, ['g1', 'g2'])).toMatchObject({
       spent: 0,
       told: [
-        'g1 does not fire at ship 1: guns of its kind are too few for a strike.',
-        'g2 does not fire at ship 1: guns of its kind are too few for a strike.',
+        'Bow gun 1, 3-in does not fire at ship 1: guns of its kind are too few for a strike.',
+        'Bow gun 2, 3-in does not fire at ship 1: guns of its kind are too few for a strike.',
       ],
     })
     expect(of(8)).toMatchObject({ spent: 8, strikes: 1 })

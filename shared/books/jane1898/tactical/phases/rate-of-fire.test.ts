@@ -39,7 +39,7 @@ describe('Jane 1898 tactical: nearer to the conditions of battle', () => {
     const [alone, paired] = [fired(undefined, order), fired('pairs', order)]
     expect([alone.strikes, alone.rounds('A'), alone.ready('big 2.1')]).toEqual([1, 19, 1])
     expect([paired.strikes, paired.rounds('A'), paired.ready('big 2.1')]).toEqual([1, 18, 3])
-    expect(paired.account).toContain('big 2.1 fires with big 1.1: the two count as one.')
+    expect(paired.account).toContainEqual(expect.stringMatching(/^Stern gun, 12-in fires with bow gun: /))
   })
 
   it('JT-OPT-01: a ticket for each of the two is refused', () => {

@@ -211,6 +211,8 @@ describe('Jane 1898 tactical: the order in which they fire, on the board', () =>
     const after = minute(crowd, { gb: { a: { program: [], fire: [ticket('big 1.1', 'ship 2')] } } })
     expect(after.event('strike')?.ships).toEqual(['a', 'near'])
     expect(after.event('lineOfFire')?.because[0]?.rule).toBe('JT-FIRE-16')
+    // Her captain reads why another was struck than the one that he fired at.
+    expect(after.account('a').join()).toMatch(/fires at ship 1, which is in the way of ship 2, at 4\d\d yards: /)
   })
 
   it('JT-FIRE-17: quick-firing fire that is masked all the move falls on the ship that masks it', () => {
@@ -224,6 +226,10 @@ describe('Jane 1898 tactical: the order in which they fire, on the board', () =>
     const struck = after.events.filter((one) => one.kind === 'strike').map((one) => one.ships[1])
     expect(struck.length).toBeGreaterThan(0)
     expect(new Set(struck)).toEqual(new Set(['near']))
+    // All guns of the battery fire: it is told of the battery, and not of the first gun of it.
+    expect(after.account('a').join()).toMatch(
+      /^Starboard deck guns, 6-in QF fire at ship 1, which is in the way of ship 2, at /,
+    )
   })
 
   it('JT-GUN-11: two 4.7-inch make one strike, and one left over has none', () => {

@@ -2,7 +2,7 @@
 import { inFigures } from '../../../../explanation/figures.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
-import { gunCalled, gunWords } from '../gunnery/gun-names.ts'
+import { gunCalled, gunsWords, gunWords } from '../gunnery/gun-names.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
 import type { AimPoint } from '../orders.ts'
@@ -47,11 +47,15 @@ interface Round {
   readonly aim: Aim
   readonly t: number
   readonly occasion: string
+  /** All guns that fire as this one; absent: it alone. */
+  readonly guns?: readonly string[]
+  /** Whom it was fired at, where another is struck who lies in the way. */
+  readonly meant?: string
 }
 
 /** One round or one strike of quick-firers, struck on the sheet of whoever it falls on. */
 function strikeOne(melee: Melee, round: Round): Strike {
-  const { from, on, one, projectile, t } = round
+  const { from, on, one, projectile, t, guns = [one.id], meant } = round
   const { settings } = melee.board
   const at = bearingOf(from, on, t)
   const shot = shotOf(melee, round)
@@ -76,9 +80,10 @@ function strikeOne(melee: Melee, round: Round): Strike {
     const pierced = before.pierced + (found.outcome === 'hit' ? 1 : 0)
     melee.put(from.id, { claims: { ...claims, [on.id]: { seen: before.seen + 1, pierced } } })
   }
+  const verb = / guns?,/.exec(gunsWords(sheetOf(from.fight), guns))?.[0] === ' guns,' ? 'fire' : 'fires'
   melee.tellCaptain(from.id, {
     what: 'fired',
-    says: `${gunWords(sheetOf(from.fight), one.id)} fires at ${melee.nameFor(from.side, on.id)} at ${inFigures(Math.round(at.yards))} yards: ${FALL[SEEN[found.outcome]]}.`,
+    says: `${gunsWords(sheetOf(from.fight), guns)} ${verb} at ${melee.nameFor(from.side, on.id)}${meant === undefined || meant === on.id ? '' : `, which is in the way of ${melee.nameFor(from.side, meant)},`} at ${inFigures(Math.round(at.yards))} yards: ${FALL[SEEN[found.outcome]]}.`,
     because: forFirer(found),
     gun: one.id,
     at: melee.nameFor(from.side, on.id),
@@ -155,7 +160,7 @@ function byDice(melee: Melee, { from, on, one, projectile, t, occasion }: Omit<R
 
 function silent(melee: Melee, waiting: Waiting, gun: string, because: Reason): void {
   const firer = melee.piece(waiting.ship)
-  const says = `${gun} does not fire at ${waiting.label}: ${because.says}.`
+  const says = `${gunWords(sheetOf(firer.fight), gun)} does not fire at ${waiting.label}: ${because.says}.`
   const truly = `${named(melee, waiting, gun)} does not fire at ${melee.piece(waiting.target).name}: ${because.says}.`
   melee.tell('silent', [firer.id], `${firer.name}: ${truly}`, [because])
   melee.tellCaptain(firer.id, { what: 'ship', says, because: [because], gun } satisfies AccountLine)
@@ -172,7 +177,8 @@ function withFellow(melee: Melee, waiting: Waiting, one: Mounted, target: Piece)
   if (!fellow || !ready(melee, firer, target, fellow, bearingOf(firer, target, waiting.t), waiting.t).fires) return
   spend(melee, firer, fellow, projectileOf(firer, fellow))
   noteFired(melee, firer, fellow.id)
-  const says = `${fellow.id} fires with ${one.id}: the two count as one.`
+  const sheet = sheetOf(firer.fight)
+  const says = `${gunWords(sheet, fellow.id)} fires with ${gunCalled(sheet, one.id)}: the two count as one.`
   const step = because('JT-OPT-01', 'two like guns have one strike, and both rounds are spent')
   const truly = `${named(melee, waiting, fellow.id)} fires with ${named(melee, waiting, one.id)}: the two count as one.`
   melee.tell('pair', [firer.id], `${firer.name}: ${truly}`, [step])
@@ -205,7 +211,7 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
     break
   }
   const { t } = waiting
-  const round = { from: melee.piece(firer.id), on, one, projectile, t, occasion: 'ticket' }
+  const round = { from: melee.piece(firer.id), on, one, projectile, t, occasion: 'ticket', meant: target.id }
   const aim = aimOf(melee, waiting, struck, round)
   strikeOne(melee, { ...round, aim })
   // By agreement a fort's gun strikes twice, and spends a round for each (JT-FORT-10).
@@ -222,6 +228,7 @@ export function fireTicket(melee: Melee, waiting: Waiting, struck: AimPoint | 'd
     aim,
     t,
     occasion,
+    meant: target.id,
   })
 }
 
@@ -346,7 +353,8 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
       `${guns.length} ${first.gun} of ${firer.name} play on ${on.name}: ${onTarget} strike${onTarget === 1 ? '' : 's'}.`,
       steps,
     )
-    const volley = { from: melee.piece(firer.id), on, one: first, projectile, t, occasion: kind }
+    const fired = guns.map(({ id }) => id)
+    const volley = { from: melee.piece(firer.id), on, one: first, projectile, t, occasion: kind, guns: fired }
     const aim = onTarget > 0 ? aimOf(melee, waiting, struck, volley) : null
     for (let number = 1; aim !== null && number <= onTarget; number++)
       strikeOne(melee, {
@@ -357,7 +365,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
         occasion: `${kind}, strike ${number}`,
       })
     if (between.by === null || onOther <= 0) continue
-    const stray = { ...volley, on: melee.piece(between.by), occasion: `${kind}, masked` }
+    const stray = { ...volley, on: melee.piece(between.by), occasion: `${kind}, masked`, meant: on.id }
     const astray = byDice(melee, stray)
     for (let number = 1; number <= onOther; number++)
       strikeOne(melee, {

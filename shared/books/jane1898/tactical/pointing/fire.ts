@@ -8,8 +8,9 @@ import type { FightSheet, GunLine } from '../fight-sheet.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import { foreseen, knotsSeen, liesTo, piercesNow } from '../foresight.ts'
 import type { Outline } from '../gunnery/target.ts'
+import { fireYards, tooFar } from '../night.ts'
 import type { ShipOrder } from '../orders.ts'
-import { guns as gunTable, penetrationFigures } from '../tables/guns.ts'
+import { guns as gunTable } from '../tables/guns.ts'
 import { SQUARE_YARDS } from '../tables/squares-per-move.ts'
 import type { Steered } from './legs.ts'
 
@@ -72,7 +73,7 @@ export function withFireAt(
     },
     marks,
     gunners: 'plain',
-    reachYards: penetrationFigures.noFireFromYards,
+    reachYards: fireYards(view.lightCondition),
     moveNumber: view.moveNumber,
     draw: () => 0,
   })
@@ -138,14 +139,15 @@ export const firesAt = ({
 ]
 
 /** Range, and what her heaviest guns go through there: "2,050 yards; 12-in pierces aa". */
-export function liesWords(ship: Steered, from: Parameters<typeof liesTo>[0], foe: SeenShip): string {
+export function liesWords(ship: Steered, from: Parameters<typeof liesTo>[0], foe: SeenShip, light: string): string {
   const lies = liesTo(from, foe)
   const yards = `${inFigures(Math.round(lies.yards / 10) * 10)} yards`
   const order = gunTable.rows.map(({ gun }) => gun)
   const fit = fightOf(ship).guns.filter(({ status }) => status !== 'disabled')
   const [heaviest] = [...fit].sort((a, b) => order.indexOf(a.gun) - order.indexOf(b.gun))
   if (!heaviest) return yards
-  if (lies.yards >= penetrationFigures.noFireFromYards) return `${yards}: too far to fire`
+  const far = tooFar(light, lies.yards)
+  if (far) return `${yards}: ${far.says}`
   const grade = piercesNow(heaviest.gun, heaviest.projectile, lies)
   return `${yards}; ${heaviest.gun} pierces ${grade ?? 'no armour'}`
 }

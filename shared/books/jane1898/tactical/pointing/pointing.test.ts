@@ -97,6 +97,23 @@ describe('Jane 1898 tactical: orders by pointing', () => {
     expect(pointing.liesTo(view, 'mars', {}, near)).toMatch(/^1,\d\d0 yards; 12-in pierces a/)
   })
 
+  it('JT-NIGHT-03: at night arcs reach 2,000 yards, and a foe beyond is told to be too far', () => {
+    const far = (light: string) => {
+      const foes = [ship('mars', 'gb', 0, 0), ship('hoche', 'fr', 25, 0)]
+      const view = seatView(board(foes, { light: { condition: light } }), 'gb')
+      const guns = pointing.arcs(view, 'mars', {}, undefined).filter(({ kind }) => kind === 'gun')
+      return { words: pointing.liesTo(view, 'mars', {}, 'ship 1'), reach: new Set(guns.map(({ reach }) => reach)) }
+    }
+    expect(far('moonNight')).toEqual({
+      words: expect.stringMatching(/^2,5\d0 yards: at night nobody fires beyond 2,000 yards$/),
+      reach: new Set([2000]),
+    })
+    expect(far('clearDay')).toEqual({
+      words: expect.stringMatching(/^2,5\d0 yards; 12-in pierces a/),
+      reach: new Set([5500]),
+    })
+  })
+
   it('JT-SIG-02: one line that leads a division has its group in the code', () => {
     const view = seatView(two(), 'gb')
     expect(pointing.flag?.(view)).toBe('mars')

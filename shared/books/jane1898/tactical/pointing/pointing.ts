@@ -5,8 +5,9 @@ import type { Plain } from '../../../../explanation/finding.ts'
 import { Refused } from '../../../../explanation/refusal.ts'
 import { gunsOf, sheetOf } from '../fighting.ts'
 import { bears, foreseen, liesTo } from '../foresight.ts'
+import { fireYards } from '../night.ts'
 import { type HelmWord, readOrders, type ShipOrder } from '../orders.ts'
-import { guns as gunTable, penetrationFigures } from '../tables/guns.ts'
+import { guns as gunTable } from '../tables/guns.ts'
 import { fightOf, firesAt, fireWords, foesOf, liesWords, withFireAt } from './fire.ts'
 import { legsOf, type Steered, steeredShip } from './legs.ts'
 import { signalFor } from './signals.ts'
@@ -53,7 +54,7 @@ const ghostOf = (ship: Steered, order: ShipOrder, measured: boolean) => {
 }
 
 /** Heavy guns and tubes by the arcs that they share; of a ship without heavy guns, all her guns. */
-function arcsOf(ship: Steered): readonly Omit<PointedArc, 'x' | 'y' | 'bears'>[] {
+function arcsOf(ship: Steered, light: string): readonly Omit<PointedArc, 'x' | 'y' | 'bears'>[] {
   const fight = fightOf(ship)
   const sheet = sheetOf(fight)
   const mounted = gunsOf(sheet)
@@ -76,7 +77,7 @@ function arcsOf(ship: Steered): readonly Omit<PointedArc, 'x' | 'y' | 'bears'>[]
         kind: 'gun',
         fromDegrees: mount.arcFromDegrees,
         toDegrees: mount.arcToDegrees,
-        reach: penetrationFigures.noFireFromYards,
+        reach: fireYards(light),
       },
     })
   }
@@ -127,7 +128,7 @@ export const pointing: BookPointing = {
     const ghost = ghostOf(ship, readOrder(order), view.measured)
     const looked = foesOf(view, ship).find((one) => one.id === foe)
     const lies = looked ? liesTo(ghost, looked) : null
-    return arcsOf(ship).map((arc) => ({
+    return arcsOf(ship, view.lightCondition).map((arc) => ({
       ...arc,
       x: ghost.x,
       y: ghost.y,
@@ -146,7 +147,9 @@ export const pointing: BookPointing = {
   liesTo(view, id, order, foe) {
     const ship = steeredShip(view, id)
     const seen = view.others.find((one) => one.id === foe)
-    return ship && seen ? liesWords(ship, ghostOf(ship, readOrder(order), view.measured), seen) : ''
+    return ship && seen
+      ? liesWords(ship, ghostOf(ship, readOrder(order), view.measured), seen, view.lightCondition)
+      : ''
   },
   laid(view, id, order, foes, aimed) {
     const ship = steeredShip(view, id)
