@@ -304,11 +304,9 @@ describe('a merchantman taken', () => {
     Object.assign(war.ship('clover'), { guns: { F: 8 } })
     take(war)
     untilClose(war)
-    expect(said(war, 'red-admiral').at(-1)).toMatch(
-      /does not take a merchantman.*she has no gun of class E or over left/,
-    )
+    expect(said(war, 'red-admiral').at(-1)).toMatch(/does not take a prize.*she has no gun of class E or over left/)
     // The record has it once, and not of the ship and of the force.
-    expect(war.events.filter(({ says }) => says.includes('does not take a merchantman'))).toHaveLength(1)
+    expect(war.events.filter(({ says }) => says.includes('does not take a prize'))).toHaveLength(1)
     expect(war.force('fern').held ?? null).toBeNull()
     war.send('red-admiral', 'clover', [{ operate: 'sink', contact: contactOf(war) }])
     untilClose(war)
@@ -334,7 +332,7 @@ describe('a merchantman taken', () => {
     expect(war.force('fern').held ?? null).toBeNull()
     expect(war.force('fern').position).not.toEqual(position)
     expect(said(war, 'red-admiral')).toContainEqual(
-      expect.stringMatching(/^Clover breaks off taking the merchantman\. Clover: nothing of it done/),
+      expect.stringMatching(/^Clover breaks off taking the prize\. Clover: nothing of it done/),
     )
   })
 
@@ -346,7 +344,7 @@ describe('a merchantman taken', () => {
     take(war, { knots: 18 })
     war.step({ acceptDefaults: true })
     // Six knots faster, nine miles astern: an hour and a half, and the six hours begin then.
-    expect(war.of('work').find((e) => e.says === 'Clover begins to take a merchantman.')?.at).toBeGreaterThan(
+    expect(war.of('work').find((e) => e.says === 'Clover begins to take a prize.')?.at).toBeGreaterThan(
       war.world.campaign.start + 1.4 * HOUR,
     )
     expect(war.force('fern').held).toBe('clover')

@@ -47,8 +47,9 @@ export const OPERATION_WORDS: Readonly<
   sweep: { verb: 'sweep', noun: 'sweeping' },
   countermine: { verb: 'countermine', noun: 'countermining' },
   freight: { verb: 'load freight', noun: 'loading freight' },
-  capture: { verb: 'take a merchantman', noun: 'taking the merchantman' },
-  sink: { verb: 'sink a merchantman', noun: 'sinking the merchantman' },
+  // A man-of-war that has struck is taken and sunk by the same orders as a merchantman.
+  capture: { verb: 'take a prize', noun: 'taking the prize' },
+  sink: { verb: 'sink a prize', noun: 'sinking the prize' },
   join: { verb: 'join', noun: 'joining' },
   station: { verb: 'take station', noun: 'keeping station' },
   tow: { verb: 'take in tow', noun: 'taking in tow' },
