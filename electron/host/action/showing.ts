@@ -51,6 +51,17 @@ export function seatsOf(alone: Alone): ActionSeat[] {
   ]
 }
 
+/**
+ * Moves as its board counts them: how many are made, and the one that is written or fired now. A move may take two steps where captains strike in
+ * the middle of it; where all lies open its steps are its moves.
+ */
+export function movesOf(alone: Alone): { readonly made: number; readonly next: number } {
+  const { action } = alone
+  if (hidesNothing(alone)) return { made: action.moveNumber, next: action.moveNumber + 1 }
+  const { moveNumber, queue } = bookOf(alone).umpireView(action.state)
+  return { made: moveNumber, next: moveNumber + (queue ? 0 : 1) }
+}
+
 /** Whether everything on this board lies open: the book's views say so themselves. */
 export function hidesNothing(alone: Alone): boolean {
   const book = bookOf(alone)

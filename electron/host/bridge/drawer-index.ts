@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hidesNothing } from '../action/showing.ts'
+import { hidesNothing, movesOf } from '../action/showing.ts'
 import type { ActionTable } from '../action/table.ts'
 import type { Campaign } from './campaign.ts'
 
@@ -60,10 +60,13 @@ export function rememberCampaign(campaign: Campaign, opened: string): Remembered
  * plays at this screen sees the drawer too.
  */
 export function rememberAction({ title, service }: ActionTable, opened: string): RememberedAction {
-  const { moveNumber, over, wanting } = service.standing()
+  const { over, wanting } = service.standing()
+  const { made, next: number } = movesOf(service.alone)
   const open = hidesNothing(service.alone) || service.seating.arbiter
-  const who = open ? `${wanting.join(' and ')} to order` : `Orders for step ${moveNumber + 1}`
+  const who = open
+    ? `${wanting.join(' and ')} to order`
+    : `${made === number ? 'The fire' : 'Orders'} of move ${number}`
   const asked = wanting.length > 0 ? who : 'The next step is to be made'
   const next = over === null ? asked : `Over: ${over}`
-  return { title, book: service.bookTitle, steps: moveNumber, next, opened }
+  return { title, book: service.bookTitle, steps: made, next, opened }
 }
