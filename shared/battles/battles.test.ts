@@ -141,7 +141,7 @@ describe('What is wanted of a battle', () => {
     expect(ask({ length: 4 }).message).toBe('The length is 4; it takes 5 to 240 moves of a minute.')
     expect(ask({ lines: [{ ...red, ships: [] }, blue] })).toMatchObject({
       path: 'lines[0].ships',
-      message: 'The first line has no ship.',
+      message: 'Red has no ship; a line has at least one.',
     })
     expect(ask({ lines: [red, { ...blue, side: 'red' }] }).path).toBe('lines[1].side')
     expect(ask({ lines: [{ ...red, side: 'Umpire' }, blue] }).path).toBe('lines[0].side')

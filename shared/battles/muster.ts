@@ -35,11 +35,11 @@ function demandNames({ lines }: BattleWanted, kinds: BookBattles['kinds'], { mos
     const which = at === 0 ? 'first' : 'second'
     if (!PLAIN_NAME.test(side) || side.length > 40 || NO_SIDES.includes(side.toLowerCase()))
       no(`${path}.side`, `The ${which} line wants a name of letters and figures, such as “Red fleet”.`)
-    if (ships.length === 0) no(`${path}.ships`, `The ${which} line has no ship.`)
+    if (ships.length === 0) no(`${path}.ships`, `${side} has no ship; a line has at least one.`)
     if (ships.length > mostShips)
       no(
         `${path}.ships`,
-        `The ${which} line has ${inFigures(ships.length)} ships; this book’s board takes ${inFigures(mostShips)} of a side.`,
+        `${side} has ${inFigures(ships.length)} ships; this book’s board takes ${inFigures(mostShips)} of a side.`,
       )
     for (const [n, { name, kind }] of ships.entries()) {
       const own = `${path}.ships[${n}]`

@@ -60,7 +60,7 @@ describe('A battle that is being made', () => {
     )
     expect(laidBattle(book, { ...draft, wanted: many }).refusal).toMatchObject({ path: 'lines[0].ships' })
     expect(laidBattle(book, { ...draft, wanted: withLine(twice, 0, []) }).refusal?.message).toBe(
-      'The first line has no ship.',
+      'Russia has no ship; a line has at least one.',
     )
   })
 
