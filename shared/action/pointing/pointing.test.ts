@@ -135,4 +135,12 @@ describe('Ordering by pointing', () => {
     })
     expect(opposites(line(['a'], 0), []).size).toBe(0)
   })
+
+  it('gives the leader the nearest of a line that lies end to end with hers, ahead or astern', () => {
+    const line = (names: readonly string[], y: number, step: number) =>
+      names.map((ship, n) => ({ ship, at: { x: 0, y: y + step * n } }))
+    const own = line(['van', 'rear'], 0, -400)
+    expect(Object.fromEntries(opposites(own, line(['1', '2'], 4000, 400)))).toEqual({ van: '1', rear: '2' })
+    expect(Object.fromEntries(opposites(own, line(['1', '2'], -4000, -400)))).toEqual({ rear: '1', van: '2' })
+  })
 })

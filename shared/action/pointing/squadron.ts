@@ -203,6 +203,9 @@ export function opposites(
   const along = ({ at }: { readonly at: BoardPlace }): number => (at.x - first.at.x) * dx + (at.y - first.at.y) * dy
   const ours = [...own].sort((a, b) => along(a) - along(b))
   const theirs = [...foes].sort((a, b) => along(a) - along(b))
+  // Lines that lie end to end have their nearest ends opposite one another: the order of the one is the other way round.
+  const [front, rear] = [theirs[0], theirs.at(-1)]
+  if (far !== first && front && rear && (along(rear) < 0 || along(front) > along(far))) theirs.reverse()
   return new Map(
     ours.flatMap(({ ship }, n): [string, string][] => {
       const foe = theirs[Math.min(theirs.length - 1, Math.floor((n * theirs.length) / ours.length))]
