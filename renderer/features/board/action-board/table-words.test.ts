@@ -13,6 +13,17 @@ describe('A seat whose ships are hidden', () => {
   })
 })
 
+describe('A seat of several ships', () => {
+  it('is called by its own name where orders are waited for, and not by the first of them alone', () => {
+    const seats = [
+      { seat: 'red', side: 'red', ships: ['Torpedo boat', 'Hoche'] },
+      { seat: 'The Blue captain', side: 'blue', ships: ['Iowa'] },
+    ]
+    const table = { seats, waiting: ['red', 'The Blue captain'], boards: [] }
+    expect(waitingWords(table as unknown as Parameters<typeof waitingWords>[0])).toBe('Red and Iowa')
+  })
+})
+
 describe('The inks of the sides at a table', () => {
   it('are red and blue, as the sides sit there', () => {
     expect(sides('gb', 'fr', 'gb')).toEqual(['gb', 'fr'])

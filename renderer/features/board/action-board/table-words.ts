@@ -80,11 +80,13 @@ export function shipsOf(table: TableView): readonly TableShip[] {
   return all.sort((a, b) => a.side - b.side)
 }
 
-/** Names of the ships that are waited for, in words. */
-export function waitingWords(table: TableView): string {
-  const names = table.seats.filter(({ seat }) => waits(table, seat)).map(({ ships, seat }) => ships[0] ?? capital(seat))
-  return listWords(names)
-}
+/** Who sits there, in a word or two: a captain by his ship, whoever leads several or hides them by his seat. */
+export const whoWords = ({ seat, ships }: Pick<TableView['seats'][number], 'seat' | 'ships'>): string =>
+  (ships.length === 1 ? ships[0] : undefined) ?? capital(seat)
+
+/** Who is waited for, in words. */
+export const waitingWords = (table: TableView): string =>
+  listWords(table.seats.filter(({ seat }) => waits(table, seat)).map(whoWords))
 
 /** "Majestic, Renown and Brennus" */
 const listWords = (names: readonly string[]): string =>
