@@ -54,6 +54,8 @@ const shown = z.strictObject({
   from: text.optional(),
   at: text.optional(),
   saw: z.enum(['hit', 'short', 'wide']).optional(),
+  hits: z.number().optional(),
+  points: z.number().optional(),
   along: z.number().optional(),
 })
 

@@ -16,6 +16,10 @@ export interface Shown {
   readonly at?: string
   /** Of fire: what was seen of it. */
   readonly saw?: 'hit' | 'short' | 'wide'
+  /** Of fire that the book counts no shots of, but their hits: how many there were. */
+  readonly hits?: number
+  /** Of fire that the book counts neither shots nor hits of: its points. */
+  readonly points?: number
   /** Of a shot that was seen to fall: how far from the middle of the ship fired at, towards her bow, in parts of her length. */
   readonly along?: number
 }

@@ -35,6 +35,22 @@ describe('The plate at the end', () => {
       minute(1, shot('a', 'hit'), shot('a', 'wide'), shot('b', 'hit')),
       minute(2, shot('a', 'short'), shot('a'), shot('a', 'hit', 'torpedo')),
     ]
-    expect(fireTold(minutes, (id) => id === 'a')).toEqual({ shots: 3, hits: 1, torpedoes: 1, torpedoHits: 1 })
+    expect(fireTold(minutes, (id) => id === 'a')).toEqual({
+      shots: 3,
+      hits: 1,
+      points: null,
+      torpedoes: 1,
+      torpedoHits: 1,
+    })
+  })
+
+  it('takes a line of fire of which no shots are counted for no shot: its hits are added up, or its points', () => {
+    const told = [
+      minute(1, { ...shot('a', 'hit'), hits: 3 }, { ...shot('a', 'wide'), hits: 0 }),
+      minute(2, { ...shot('a', 'hit'), hits: 2 }),
+    ]
+    expect(fireTold(told, () => true)).toMatchObject({ shots: 0, hits: 5, points: null })
+    const scored = [minute(1, { ...shot('a', 'hit'), points: 15 }, { ...shot('a', 'hit'), points: 17.5 })]
+    expect(fireTold(scored, () => true)).toMatchObject({ shots: 0, hits: 0, points: 32.5 })
   })
 })

@@ -33,8 +33,11 @@ export function seenLost({ others }: BoardView): { readonly seen: number; readon
 }
 
 export interface FireTold {
+  /** 0 where the book counts none. */
   readonly shots: number
   readonly hits: number
+  /** Points of fire that is scored without counting shots; null: none was scored so. */
+  readonly points: number | null
   readonly torpedoes: number
   readonly torpedoHits: number
 }
@@ -51,12 +54,17 @@ export function fireTold(minutes: readonly Minute[], by: (ship: string) => boole
       ({ kind, from, saw }) =>
         (kind === 'gun' || kind === 'torpedo') && saw !== undefined && from !== undefined && by(from),
     )
-  const of = (kind: 'gun' | 'torpedo', hit: boolean) =>
-    shots.filter((one) => one.kind === kind && (!hit || one.saw === 'hit')).length
+  // A line of fire of which no shots are counted is no shot: its hits are added, or its points.
+  const of = (kind: 'gun' | 'torpedo') =>
+    shots.filter((one) => one.kind === kind && one.points === undefined && one.hits === undefined)
+  const hit = (kind: 'gun' | 'torpedo') => of(kind).filter(({ saw }) => saw === 'hit').length
+  const told = shots.reduce((sum, { hits = 0 }) => sum + hits, 0)
+  const scored = shots.flatMap(({ points }) => (points === undefined ? [] : [points]))
   return {
-    shots: of('gun', false),
-    hits: of('gun', true),
-    torpedoes: of('torpedo', false),
-    torpedoHits: of('torpedo', true),
+    shots: of('gun').length,
+    hits: hit('gun') + told,
+    points: scored.length === 0 ? null : scored.reduce((sum, one) => sum + one, 0),
+    torpedoes: of('torpedo').length,
+    torpedoHits: hit('torpedo'),
   }
 }

@@ -33,6 +33,8 @@ describe('Chamberlain: a move seen again', () => {
       ['struck', undefined, 'The Blockader is disabled, and stops.'],
       ['lost', undefined, 'Victory rests with the Runner.'],
     ])
+    // Its fire is scored in points: no shot is counted for it at the end.
+    expect(seen.flatMap(({ points }) => points ?? [])).toEqual([4, 0])
     const truth = trueMinute(1, EVENTS, book).moments.filter(({ kind }) => kind !== 'word')
     expect(truth.map(({ kind, saw, says }) => [kind, saw, says])).toEqual(told)
   })

@@ -9,7 +9,13 @@ export function shownEvent({ kind, ships, detail }: Pick<ActionEvent, 'kind' | '
   const points = (detail as { readonly points?: unknown } | undefined)?.points
   if (first === undefined || !TOLD.includes(kind)) return null
   if (kind === 'fired' && second !== undefined)
-    return { kind: 'gun', from: first, at: second, saw: points === 0 ? 'wide' : 'hit' }
+    return {
+      kind: 'gun',
+      from: first,
+      at: second,
+      saw: points === 0 ? 'wide' : 'hit',
+      ...(typeof points === 'number' ? { points } : {}),
+    }
   const lost = (detail as { readonly lost?: unknown } | undefined)?.lost
   return typeof lost === 'string' ? { kind: 'lost', at: lost } : { kind: 'struck', at: first }
 }

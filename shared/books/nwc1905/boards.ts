@@ -1,4 +1,4 @@
-import type { TacticalBook } from '../../action/contract.ts'
+import type { ActionEvent, Shown, TacticalBook } from '../../action/contract.ts'
 import { shownByKind } from '../../action/minute/by-kind.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
@@ -32,6 +32,29 @@ import { checkFleetOrders } from './fleet/judging.ts'
 import { pointing } from './fleet/pointing.ts'
 import { settingsSheet } from './settings-sheet.ts'
 import { CAMPAIGN_CLASSES } from './tables/campaign-ships.ts'
+
+const shown = shownByKind({
+  fire: { kind: 'gun' },
+  torpedo: { kind: 'torpedo' },
+  torpedoHit: { kind: 'torpedo', saw: 'hit' },
+  torpedoMiss: { kind: 'torpedo', saw: 'wide' },
+  submarine: { kind: 'torpedo' },
+  collision: { kind: 'ram' },
+  rammed: { kind: 'ram' },
+  grazed: { kind: 'ram' },
+  mines: { kind: 'mine' },
+  hoisted: { kind: 'signal' },
+  injury: { kind: 'struck' },
+  ring: { kind: 'struck' },
+  sunk: { kind: 'lost' },
+})
+/** Gun fire is scored in points and its shots are counted by nobody. */
+function scoredFire({ detail }: ActionEvent, shows: Shown | null): Shown | null {
+  const points = (detail as { readonly points?: unknown } | undefined)?.points
+  return shows?.kind === 'gun' && typeof points === 'number'
+    ? { ...shows, saw: points > 0 ? 'hit' : 'wide', points }
+    : shows
+}
 
 /** The College's games on plotting paper: one ship against one (Duel) and several (Mêlée) in moves of half a minute, fleets in moves of five of them. */
 export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
@@ -75,21 +98,7 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   seats: seatsLeft,
   view: seatView,
   umpireView,
-  shownOf: shownByKind({
-    fire: { kind: 'gun' },
-    torpedo: { kind: 'torpedo' },
-    torpedoHit: { kind: 'torpedo', saw: 'hit' },
-    torpedoMiss: { kind: 'torpedo', saw: 'wide' },
-    submarine: { kind: 'torpedo' },
-    collision: { kind: 'ram' },
-    rammed: { kind: 'ram' },
-    grazed: { kind: 'ram' },
-    mines: { kind: 'mine' },
-    hoisted: { kind: 'signal' },
-    injury: { kind: 'struck' },
-    ring: { kind: 'struck' },
-    sunk: { kind: 'lost' },
-  }),
+  shownOf: (event) => scoredFire(event, shown(event)),
   over: (board) => board.ended?.because.at(-1) ?? null,
   outcome,
   result: results,

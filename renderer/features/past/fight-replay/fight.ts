@@ -3,7 +3,7 @@ import type { FightReply } from '../../../../shared/bridge/fight.ts'
 import type { PastBoard } from '../../../../shared/bridge/table.ts'
 import type { TableView } from '../../../../shared/bridge/table-view.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
-import { capital, seatWords, sideOrder } from '../../board/action-board/table-words.ts'
+import { capital, sideOrder, whoWords } from '../../board/action-board/table-words.ts'
 
 /* An action that is over, as it is seen again: at a table of its own, or out of a campaign. */
 
@@ -23,6 +23,8 @@ export interface Fight {
   readonly eyes: readonly Eyes[]
   /** How every ship came out of it, where that lies open to this window. */
   readonly ships: readonly (Pick<ShipResult, 'side' | 'status'> & { readonly id?: string })[] | null
+  /** Who has won by the book’s own rule, null: it is drawn; undefined: the book does not say, or not here. */
+  readonly winner: string | null | undefined
   /** That it took, where they are known. */
   readonly minutes: number | undefined
   /** This window may lay open what was hidden, by such a word; or another may; or there is nothing to lay open. */
@@ -41,7 +43,7 @@ export function fightOfTable(table: TableView, own: string | null): Fight {
   const seats = table.seats
     .filter(({ seat }) => open || seat === own)
     .sort((a, b) => Number(b.seat === own) - Number(a.seat === own))
-    .map(({ seat, side }): Eyes => ({ seat, side, label: `As ${seatWords(table, seat)} saw it`, boards }))
+    .map((one): Eyes => ({ seat: one.seat, side: one.side, label: `As ${whoWords(one)} saw it`, boards }))
   const truth: readonly Eyes[] = open ? [{ seat: null, side: null, label: 'As it was', boards }] : []
   const mayOpen = table.part === 'arbiter' && table.over && !table.lifted
   return {
@@ -49,6 +51,7 @@ export function fightOfTable(table: TableView, own: string | null): Fight {
     book: table.book.id,
     eyes: own === null ? [...truth, ...seats] : [...seats, ...truth],
     ships: table.result?.ships ?? null,
+    winner: table.outcome?.decided ? table.outcome.winner : undefined,
     minutes: table.result?.minutes,
     opens: mayOpen
       ? { says: 'Lay open to all what was hidden' }
@@ -73,6 +76,7 @@ export function fightOfCampaign(reply: FightReply, title: string, umpire: boolea
     book: reply.book,
     eyes: umpire ? [...truth, ...seats] : [...seats, ...truth],
     ships: reply.truth?.ships ?? null,
+    winner: undefined,
     minutes: reply.minutes,
     opens: open ? 'no' : umpire ? { says: 'Open it, and the review of the war, to every seat' } : 'another',
     order: (key) => (side(key)?.order ?? 1) as SideOrder,

@@ -324,10 +324,22 @@ function scoreGuns(given: CollegeBoard, tell: Telling, events: ActionEvent[], in
     })
     const says = `${nameOf(board, firer.id)} fires ${turrets.join(', ') || 'her small guns'} at ${nameOf(board, target.id)}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
     const reasons = [...points.because, ...reloads(turrets, firer, position)]
-    events.push({ kind: 'fire', ships: [firer.id, target.id], says, because: reasons })
+    events.push({
+      kind: 'fire',
+      ships: [firer.id, target.id],
+      says,
+      because: reasons,
+      detail: { points: points.value },
+    })
     // Whoever fires can read the wand himself: the range, his own guns, his own power.
     const saw = points.value > 0 ? 'hit' : 'wide'
-    const shows = shownOn(board, tell, { kind: 'gun', from: firer.id, at: target.id, saw })
+    const shows = shownOn(board, tell, {
+      kind: 'gun',
+      from: firer.id,
+      at: target.id,
+      saw,
+      points: points.value,
+    })
     tell.seat(seatOf(board, firer.id), says, reasons, firer.id, shows)
   }
   return board

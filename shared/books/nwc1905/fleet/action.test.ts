@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { endAction, openAction, sealOrders, stepAction } from '../../../action/action.ts'
 import { balance } from '../../../action/balance.ts'
+import { minuteOf, trueMinute } from '../../../action/minute/minute.ts'
+import { fireTold } from '../../../action/minute/plate.ts'
 import { keyedDice } from '../../../dice/dice.ts'
 import { boardStep, encounter, onBoard } from '../../../test-kit/meeting.ts'
 import { playedAgain } from '../../../test-kit/played-again.ts'
@@ -39,6 +41,34 @@ describe('NWC 1905, the Fleet Game: an action to its end', () => {
     expect(done.over?.says).toMatch(/alone has ships left|No ship is left/)
     expect(done.moveNumber).toBeGreaterThan(4)
     expect(balance(setup(), endAction(book, done, 'over').result)).toEqual([])
+  })
+
+  it('NF-GUN-01: its fire is told by its points, to who fired as in the truth, and no shot or hit is counted of it', () => {
+    let action: FleetAction = openAction(book, setup(), 'fleets')
+    const [blue, red] = [byPlan(3000), byPlan(4000)]
+    const dice = keyedDice({ seed: 'fleets', branch: 'main' })
+    const moves = Array.from({ length: 8 }, () => {
+      for (const seat of book.seats(action.state))
+        action = sealOrders(book, action, seat, (seat === 'blue' ? blue : red)(action, seat))
+      const stepped = stepAction(book, action, dice)
+      action = stepped.action
+      const truth = trueMinute(action.moveNumber, stepped.events, book)
+      return { blue: minuteOf(book.view(action.state, 'blue'), book), truth }
+    })
+    const mine = (id: string) => ['Iowa', 'Maine', 'Ohio'].includes(id)
+    const seen = fireTold(
+      moves.map((one) => one.blue),
+      mine,
+    )
+    const points = seen.points ?? 0
+    expect(points).toBeGreaterThan(0)
+    expect(seen).toMatchObject({ shots: 0, hits: 0 })
+    expect(
+      fireTold(
+        moves.map((one) => one.truth),
+        mine,
+      ).points,
+    ).toBeCloseTo(points)
   })
 
   it('R-72: played again from the record of its orders, in words, it is the same to the byte', () => {

@@ -197,9 +197,9 @@ export function measured(board: CollegeBoard, tell: Telling, events: ActionEvent
       : (partOf(board).forts.find((fort) => fort.id === target.id)?.name ?? target.id)
     const says = `${name} fires at ${at}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
     const reasons: readonly Reason[] = points.because
-    events.push({ kind: 'fire', ships: [id, target.id], says, because: [...reasons] })
+    events.push({ kind: 'fire', ships: [id, target.id], says, because: [...reasons], detail: { points: points.value } })
     const saw = points.value > 0 ? 'hit' : 'wide'
-    tell.seat(seat, says, reasons, id, { kind: 'gun', from: id, at: target.id, saw })
+    tell.seat(seat, says, reasons, id, { kind: 'gun', from: id, at: target.id, saw, points: points.value })
   }
   for (const firer of board.ships) {
     if (firer.sunk) continue

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { describe, expect, it } from 'vitest'
+import type { Minute, Moment } from '../../../../shared/action/contract.ts'
+import EndPlate from './EndPlate.vue'
+import type { Fight } from './fight.ts'
+
+const ship = (id: string, side: string, status: 'afloat' | 'sunk') => ({ id, side, status })
+const both = [ship('a', 'blue', 'afloat'), ship('b', 'red', 'afloat')]
+const fight = (more: Partial<Fight>): Fight => ({
+  title: 'A fight',
+  book: 'paper',
+  eyes: [{ seat: null, label: 'As it was', side: null, boards: 2 }],
+  ships: both,
+  winner: undefined,
+  minutes: 10,
+  opens: 'no',
+  order: (side) => (side === 'blue' ? 2 : 1),
+  name: (side) => side,
+  ...more,
+})
+const shot = (more: Partial<Moment>): Moment => ({
+  kind: 'gun',
+  t: 1,
+  says: '',
+  because: [],
+  from: 'a',
+  saw: 'hit',
+  ...more,
+})
+const minutes: Minute[] = [{ move: 2, moments: [shot({ points: 12.5 }), shot({ points: 2.5 })] }]
+const plate = (of: Partial<Fight>, whole = true) =>
+  mount(EndPlate, { props: { fight: fight(of), minutes, seat: null, board: null, whole } })
+    .text()
+    .replace(/\s+/g, ' ')
+
+describe('The plate of a fight that is seen again', () => {
+  it('names who has won by the book’s own rule, as its story does, though both sides have ships left', () => {
+    expect(plate({ winner: 'blue' })).toContain('blue wins')
+    expect(plate({ winner: null })).toContain('Drawn')
+    expect(plate({})).toContain('Nobody holds the field alone')
+    const alone = [ship('a', 'blue', 'afloat'), ship('b', 'red', 'sunk')]
+    expect(plate({ winner: 'blue', ships: alone })).toContain('blue holds the field')
+    expect(plate({ winner: 'red', ships: alone })).toContain('red wins')
+  })
+
+  it('counts its moves and its fire when all of its boards are there, and not those that have come so far', () => {
+    expect(plate({}, false)).toContain('Its moves are being fetched.')
+    expect(plate({}, false)).not.toMatch(/2 moves|none/)
+    expect(plate({})).toContain('2 moves, 10 minutes')
+  })
+
+  it('has the points of fire that is scored, where no shot is counted', () => {
+    expect(plate({})).toMatch(/Points of blue’s guns ?15 ?Points of red’s guns ?0/)
+    expect(plate({})).not.toContain('100 %')
+  })
+})
