@@ -112,24 +112,33 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
         return { words, foreseen: form.value?.foresee?.(view, orders) ?? null, refusal: null }
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        return { ...nothing, words, refusal: error.refusal }
+        const { id, says } = spoken(error.refusal)
+        const whose = id === THE_SEAT || says === error.refusal.message ? '' : `${nameOf(id)}: `
+        return { ...nothing, words, refusal: { ...error.refusal, message: `${whose}${says}` } }
       }
     },
   )
 
-  /** Puts a refusal at its field; one that leads to none stands under the form. */
-  function refused({ path, message }: Refusal): void {
+  /** A refusal as the form says it: at its field, which it calls as the form does, with what may stand there in the words of the list. */
+  function spoken({ path, message }: Refusal): { id: string; inside: readonly string[]; says: string } {
     const parts = pathParts(path ?? '')
     const id = parts[0] === 'ships' ? parts[1] : undefined
     const field = id === undefined ? seatField.value : shipField.value
     const inside = field ? fieldPath(field, id === undefined ? parts : parts.slice(2), draftOf(id ?? THE_SEAT)) : []
-    if (id !== undefined && choices.value.some((one) => one.ship === id)) ship.value = id
-    const full = [id ?? THE_SEAT, ...inside]
-    const label = inside.length === 0 ? undefined : fieldHere(full)?.label
-    // At its field a refusal calls it as the form does.
-    const says = label && path && message.startsWith(path) ? `${label}${message.slice(path.length)}` : message
-    const words = board.value ? inNames(board.value, says) : says
-    fault.value = { at: inside.length === 0 ? '' : full.join('.'), says: words }
+    const here = inside.length === 0 ? null : fieldHere([id ?? THE_SEAT, ...inside])
+    const called =
+      here?.label && path && message.startsWith(path) ? `${here.label}${message.slice(path.length)}` : message
+    const listed = here?.kind === 'choice' ? here.options : []
+    const says = listed.reduce((words, { key, label }) => words.replaceAll(`"${key}"`, `“${label}”`), called)
+    return { id: id ?? THE_SEAT, inside, says: board.value ? inNames(board.value, says) : says }
+  }
+  const nameOf = (id: string): string => board.value?.friends.find((one) => one.id === id)?.name ?? id
+
+  /** Puts a refusal at its field; one that leads to none stands under the form. */
+  function refused(refusal: Refusal): void {
+    const { id, inside, says } = spoken(refusal)
+    if (id !== THE_SEAT && choices.value.some((one) => one.ship === id)) ship.value = id
+    fault.value = { at: inside.length === 0 ? '' : [id, ...inside].join('.'), says }
   }
   async function give(orders: Plain): Promise<boolean> {
     busy.value = true
