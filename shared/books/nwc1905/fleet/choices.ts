@@ -18,6 +18,7 @@ import {
 } from '../duel/state.ts'
 import { scoreCard } from '../procedures/play.ts'
 import { powerLeft } from '../procedures/power.ts'
+import { typeFigures } from '../tables/fleet-fire.ts'
 import { shipsInFleet } from './commanding.ts'
 import type { Fort } from './fleets.ts'
 import { fleetFault, waysFor } from './judging.ts'
@@ -109,6 +110,15 @@ function fortChoices(fort: Fort, lists: ShipChoices['lists'], enemies: readonly 
   }
 }
 
+/** What she is not asked for: helm and engines while her fleet moves her, guns that she has none of, an attack that only a submarine makes. */
+function closedTo(board: CollegeBoard, ship: Ship): readonly string[] {
+  return [
+    ...(steersHerself(board, ship, positionNow(board) + 1) ? [] : ['helm', 'engines']),
+    ...(typeFigures(ship.type).battery > 0 ? [] : ['fireAt', 'alsoAt', 'otherBeam']),
+    ...(ship.type === 's' ? [] : ['attack']),
+  ]
+}
+
 export function fleetChoices(board: CollegeBoard, seat: string): readonly ShipChoices[] {
   const side = sideOfSeat(board, seat)
   if (board.ended || side === null) return []
@@ -130,6 +140,7 @@ export function fleetChoices(board: CollegeBoard, seat: string): readonly ShipCh
         standing: {},
         offers: offersFor(board, seat, ship, enemies),
         lists,
+        closed: closedTo(board, ship),
         says: stateWords(board, ship),
       }),
     ),

@@ -32,6 +32,24 @@ describe('NWC 1905: a fleet ordered by pointing', () => {
     expect(written(sunk, third)).toEqual([[], ['reserve']])
   })
 
+  it('NF-COAST-01: of a ship that her fleet moves no helm is asked, of one without guns no target, of neither an attack', () => {
+    const boat = {
+      key: 'Furor',
+      side: 'blue',
+      type: 'V',
+      position: { x: -400, y: 0 },
+      courseDegrees: 0,
+      speedKnots: 12,
+    }
+    const { state } = openFleets([...column('blue', BLUE, 0, 0, 0), boat, ...column('red', RED, 4000, 0, 0)])
+    const view = book.view(state, 'blue')
+    const closed = (id: string) => view.choices.find(({ ship }) => ship === id)?.closed
+    expect(closed(FLAG)).toEqual(['helm', 'engines', 'attack'])
+    expect(closed('Furor')).toEqual(['fireAt', 'alsoAt', 'otherBeam', 'attack'])
+    expect(pointing.foes(view, FLAG)).toHaveLength(RED.length)
+    expect(pointing.foes(view, 'Furor')).toEqual([])
+  })
+
   it('NF-SIG-03: the flag’s ghost pointed at where she will be a move later hoists the signal that leads there, and it does', () => {
     const action = fleets()
     const view = viewOf(action)

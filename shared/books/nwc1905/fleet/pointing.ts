@@ -89,7 +89,9 @@ export const pointing: BookPointing = {
     return plain({ ...rest, ...(leg.order as unknown as ShipOrder) })
   },
   arcs: (view, id, order, foe) => (inFleet(view, id) ? [] : inTheDuel.arcs(view, id, order, foe)),
-  foes: inTheDuel.foes,
+  // Who has no guns is laid at nobody.
+  foes: (view, id) =>
+    view.choices.find(({ ship }) => ship === id)?.closed?.includes('fireAt') ? [] : inTheDuel.foes(view, id),
   liesTo: inTheDuel.liesTo,
   laid(view, id, order, foes, aimed) {
     if (view.moveSeconds === MOVE_SECONDS) return inTheDuel.laid(view, id, order, foes, aimed)
