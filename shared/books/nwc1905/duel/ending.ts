@@ -34,9 +34,13 @@ export function endingOf(board: CollegeBoard, draw: readonly Reason[] | null): E
     if (!end.value.over) return null
     if (end.value.result === 'agreedMoves') return ofAgreedMoves(board, end.because)
     const [left] = afloat
+    // The procedure counts its ships A and B, as the desk does: here they have names.
+    const [winner, sunk] = b.side === left ? [b, a] : [a, b]
     const says =
-      left === undefined ? 'Both are sunk in one move.' : `${nameOf(board, b.side === left ? a.id : b.id)} is sunk.`
-    return { winner: left ?? null, by: 'sunk', because: [...end.because, because('ND-END-01', says, {}, left ?? null)] }
+      left === undefined
+        ? 'Both are sunk in one move.'
+        : `${nameOf(board, winner.id)} has won: ${nameOf(board, sunk.id)} is sunk.`
+    return { winner: left ?? null, by: 'sunk', because: [because('ND-END-01', says, {}, left ?? null)] }
   }
   if (afloat.length < 2) {
     const [left] = afloat

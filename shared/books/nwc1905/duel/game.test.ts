@@ -124,7 +124,9 @@ describe('NWC 1905, the Duel: write n + 1, score n, plot n + 1', () => {
     expect(book.outcome?.(last.state)).toMatchObject({ winner: null, by: 'sunk', decided: true })
     const one = play(play(abreast({}, { damage: 199 }), on), on)
     expect(book.outcome?.(one.state)).toMatchObject({ winner: 'red', by: 'sunk' })
-    expect(told(one, 'blue').at(-1)).toBe('Iowa is sunk.')
+    // Told once that she is sunk, and then who has won; by their names, and not as the procedure counts them.
+    expect(told(one, 'blue').slice(-2)).toEqual(['Iowa is sunk.', 'Jena has won: Iowa is sunk.'])
+    expect(book.outcome?.(one.state).because.map(({ says }) => says)).toEqual(['Jena has won: Iowa is sunk.'])
   })
 
   it('ND-END-01: it ends with the moves agreed on, the last of them scored too', () => {
