@@ -146,10 +146,14 @@ export function wheel(
 ): Finding<{ pivotAt: Place; ships: readonly Placed[] }> {
   const placed = ships.map(({ id, at }): Placed => ({ id, at, headingDeg }))
   if (placed.length > 1 && !isLineAbreast(placed))
-    refuse('input.invalid', 'ships must be a line abreast, front edges level and no more than a base length apart.', {
-      rule: 'BK-FM-03',
-      path: 'ships',
-    })
+    refuse(
+      'input.invalid',
+      'ships must be a line abreast with front edges level and no more than a base length apart.',
+      {
+        rule: 'BK-FM-03',
+        path: 'ships',
+      },
+    )
   const { baseYd } = scaleOf('combat')
   const wheeled = wheelOf(placed, turnDeg)
   const value = {

@@ -70,7 +70,7 @@ describe('Jane 1898 tactical: men at the guns', () => {
 
   it.each([
     ['gun 9.9', 'ships.a.man[0] is "gun 9.9", and A has no such gun (JT-PERS-03).'],
-    ['gun 1.1', 'ships.a.man[1] is gun 1.1, which is named already (JT-PERS-03).'],
+    ['gun 1.1', 'ships.a.man[1] is port deck gun, 1st from the bow, which is named already (JT-PERS-03).'],
   ])('JT-PERS-03: %s in a list of guns to be manned', (gun, message) => {
     const orders = book.readOrders({ ships: { a: { man: [gun, 'gun 1.1'] } } })
     expect(book.checkOrders(board(20).state, 'gb', orders)?.message).toBe(message)

@@ -2,6 +2,7 @@
 import type { GunClass } from '../gun-classes.ts'
 import { crewOf } from './crews.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from './fighting.ts'
+import { gunCalled } from './gunnery/gun-names.ts'
 import { knownTo } from './logs.ts'
 import { isNight } from './night.ts'
 import type { ShipOrder } from './orders.ts'
@@ -100,7 +101,7 @@ export function gunRefused(
   path: string,
 ): No {
   const barred = gunMayNot(piece, one, board, move)
-  return barred && no(barred.code, path, `is ${one.id}: ${barred.says}`, barred.rule)
+  return barred && no(barred.code, path, `is ${called(piece, one.id)}: ${barred.says}`, barred.rule)
 }
 
 function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units: number, base: string): No {
@@ -114,15 +115,25 @@ function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units:
     if (!one)
       return no('orders.gun', `${path}.gun`, `is "${ticket.gun}", and ${piece.name} has no such gun`, 'JT-FIRE-02')
     if (!isBigGun(one.gun))
-      return no('orders.gun', `${path}.gun`, `is ${one.id}, a quick-firer, which takes no ticket`, 'JT-FIRE-12')
+      return no(
+        'orders.gun',
+        `${path}.gun`,
+        `is ${called(piece, one.id)}, a quick-firer, which takes no ticket`,
+        'JT-FIRE-12',
+      )
     if (taken.has(one.id))
-      return no('orders.gun', `${path}.gun`, `is ${one.id}, which has a ticket in this move already`, 'JT-FIRE-02')
+      return no(
+        'orders.gun',
+        `${path}.gun`,
+        `is ${called(piece, one.id)}, which has a ticket in this move already`,
+        'JT-FIRE-02',
+      )
     const fellow = fellowOf(board, sheet, one.id)
     if (fellow && taken.has(fellow.id))
       return no(
         'orders.gun',
         `${path}.gun`,
-        `is ${one.id}, which counts as one with ${fellow.id}, and that has its ticket`,
+        `is ${called(piece, one.id)}, which counts as one with ${called(piece, fellow.id)}, and that has its ticket`,
         'JT-OPT-01',
       )
     taken.add(one.id)
@@ -132,7 +143,7 @@ function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units:
       return no(
         'orders.rounds',
         `${path}.gun`,
-        `is ${one.id}, and no round of class ${letter} is left for it`,
+        `is ${called(piece, one.id)}, and no round of class ${letter} is left for it`,
         'JT-FIRE-02',
       )
     const refused =
@@ -143,6 +154,9 @@ function ticketsRefused(piece: Piece, order: ShipOrder, board: JaneBoard, units:
   }
   return null
 }
+
+/** A gun as her captain calls her. */
+const called = (piece: Piece, gun: string): string => gunCalled(sheetOf(piece.fight), gun)
 
 function quickFireRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base: string): No {
   const mounted = gunsOf(sheetOf(piece.fight))
@@ -160,8 +174,10 @@ function quickFireRefused(piece: Piece, order: ShipOrder, board: JaneBoard, base
       const where = `${path}.guns[${at}]`
       const one = mounted.get(id)
       if (!one) return no('orders.gun', where, `is "${id}", and ${piece.name} has no such gun`, 'JT-FIRE-12')
-      if (isBigGun(one.gun)) return no('orders.gun', where, `is ${id}, a big gun, which takes a ticket`, 'JT-FIRE-02')
-      if (taken.has(id)) return no('orders.gun', where, `is ${id}, which has a target already`, 'JT-FIRE-12')
+      if (isBigGun(one.gun))
+        return no('orders.gun', where, `is ${called(piece, id)}, a big gun, which takes a ticket`, 'JT-FIRE-02')
+      if (taken.has(id))
+        return no('orders.gun', where, `is ${called(piece, id)}, which has a target already`, 'JT-FIRE-12')
       taken.add(id)
     }
   }
@@ -218,14 +234,19 @@ function loadingRefused(piece: Piece, order: ShipOrder, base: string): No {
     const one = mounted.get(gun)
     if (!one) return no('orders.gun', `${path}.gun`, `is "${gun}", and ${piece.name} has no such gun`, 'JT-FIRE-04')
     if (taken.has(gun))
-      return no('orders.gun', `${path}.gun`, `is ${gun}, which is loaded in this move already`, 'JT-FIRE-05')
+      return no(
+        'orders.gun',
+        `${path}.gun`,
+        `is ${called(piece, gun)}, which is loaded in this move already`,
+        'JT-FIRE-05',
+      )
     taken.add(gun)
     const holds = piece.fight.loads[gun]?.projectile
     if (firing.has(gun) && holds !== projectile)
       return no(
         'orders.loaded',
         `${path}.gun`,
-        `is ${gun}, which is ordered to fire in this move, and a gun that is changed from ${holds} to ${projectile} is silent while it is reloaded`,
+        `is ${called(piece, gun)}, which is ordered to fire in this move, and a gun that is changed from ${holds} to ${projectile} is silent while it is reloaded`,
         'JT-FIRE-05',
       )
     const letter = classOf(one.gun)
@@ -278,7 +299,7 @@ function manRefused(piece: Piece, order: ShipOrder, base: string): No {
   for (const [index, id] of (order.man ?? []).entries()) {
     const path = `${base}.man[${index}]`
     if (!mounted.has(id)) return no('orders.gun', path, `is "${id}", and ${piece.name} has no such gun`, 'JT-PERS-03')
-    if (taken.has(id)) return no('orders.gun', path, `is ${id}, which is named already`, 'JT-PERS-03')
+    if (taken.has(id)) return no('orders.gun', path, `is ${called(piece, id)}, which is named already`, 'JT-PERS-03')
     taken.add(id)
   }
   return null

@@ -81,7 +81,7 @@ describe('Jane 1898 tactical: effects on guns, on the board', () => {
     ])
     const order = book.readOrders({ ships: { b: { program: [], fire: [{ gun: 'A1', at: 'ship 1', atUnit: 1 }] } } })
     expect(book.checkOrders(found.action.state, 'fr', order)?.message).toBe(
-      'ships.b.fire[0].gun is A1: it is out for good (JT-FIRE-07).',
+      'ships.b.fire[0].gun is fore turret, left: it is out for good (JT-FIRE-07).',
     )
   })
 

@@ -139,7 +139,7 @@ describe('Jane 1898 tactical: tickets, on the board', () => {
     const board = both('A', firingBoard({ gun: '12-in', projectile: 'shot', number: 2 }))
     const with_ = (projectile: string) => ({ program: [], load: [{ gun: 'g1', projectile }], fire: [ticket('g1')] })
     expect(refusedWith(board, 'gb', 'a', with_('apShell'))).toBe(
-      'ships.a.load[0].gun is g1, which is ordered to fire in this move, and a gun that is changed from shot to apShell is silent while it is reloaded (JT-FIRE-05).',
+      'ships.a.load[0].gun is bow gun 1, which is ordered to fire in this move, and a gun that is changed from shot to apShell is silent while it is reloaded (JT-FIRE-05).',
     )
     expect(minute(board, { gb: { a: with_('shot') } }).event('strike')?.detail).toMatchObject({ projectile: 'shot' })
     const other = { ...with_('apShell'), fire: [ticket('g2')] }
@@ -155,7 +155,7 @@ describe('Jane 1898 tactical: tickets, on the board', () => {
       quickFire: [{ at: 'ship 1', guns, aim: 'dice', ceaseFire: false }],
     })
     expect(refusedWith(board, 'gb', 'a', order(['g1']))).toContain(
-      'load[0].gun is g1, which is ordered to fire in this move',
+      'load[0].gun is bow gun 1, which is ordered to fire in this move',
     )
     expect(minute(board, { gb: { a: order() } }).event('strike')).toBeUndefined()
   })

@@ -46,7 +46,7 @@ describe('Jane 1898 tactical: nearer to the conditions of battle', () => {
     const both = { ships: { a: { program: [], fire: [ticket('big 1.1'), ticket('big 2.1')] } } }
     expect(() => sealOrders(book, board(undefined), 'gb', both)).not.toThrow()
     expect(refusal(() => sealOrders(book, board('pairs'), 'gb', both)).message).toBe(
-      'ships.a.fire[1].gun is big 2.1, which counts as one with big 1.1, and that has its ticket (JT-OPT-01).',
+      'ships.a.fire[1].gun is stern gun, which counts as one with bow gun, and that has its ticket (JT-OPT-01).',
     )
   })
 

@@ -95,7 +95,7 @@ describe('Jane 1898 tactical: which gun fires, on the board', () => {
     expect(ready(after, 'big 1.1')).toBe(3)
     const again = book.readOrders({ ships: { a: fires('big 1.1') } })
     expect(book.checkOrders(after.action.state, 'gb', again)?.message).toBe(
-      'ships.a.fire[0].gun is big 1.1: it is not loaded before move 3 (JT-FIRE-05).',
+      'ships.a.fire[0].gun is bow gun: it is not loaded before move 3 (JT-FIRE-05).',
     )
   })
 
@@ -152,7 +152,7 @@ describe('Jane 1898 tactical: which gun fires, on the board', () => {
     }))
     const orders = book.readOrders({ ships: { a: fires('big 1.1') } })
     expect(book.checkOrders(hurt.state, 'gb', orders)?.message).toBe(
-      'ships.a.fire[0].gun is big 1.1: a torpedoed ship may not fire big guns (JT-TORP-12).',
+      'ships.a.fire[0].gun is bow gun: a torpedoed ship may not fire big guns (JT-TORP-12).',
     )
     expect(minute(hurt, { gb: { a: QUICK } }).event('volley')).toBeUndefined()
     const later = { ...hurt, moveNumber: 5, state: { ...hurt.state, moveNumber: 5 } }

@@ -186,7 +186,7 @@ describe('Jane 1898 tactical: forts', () => {
     expect(gunStatus(later)).toBe('out')
     expect(pieceOf(later, 'needles')?.stores.guns.B).toBe(1)
     expect(refusal(() => sealOrders(book, later, 'fr', fire)).message).toBe(
-      'ships.needles.fire[0].gun is gun 1.1: it is silenced for this action (JT-FORT-05).',
+      'ships.needles.fire[0].gun is gun 1 from the left: it is silenced for this action (JT-FORT-05).',
     )
     const struck = seeded(shelled({}, 100, 24), (action) => gunStatus(action) === 'disabled')
     expect(pieceOf(struck, 'needles')?.stores.guns.B).toBe(0)
