@@ -74,4 +74,18 @@ describe('The ground of a board', () => {
     expect(drawing.ground?.wakes[0]?.foam).not.toBe('')
     expect(drawing.ground?.letterings[0]?.words).toBe('Open sea')
   })
+
+  it('words that the edge of the paper would cut are moved in until they are whole', () => {
+    const lettered = (x: number) => {
+      const letterings = [{ x, y: 500, words: 'High seas', on: 'water' as const }]
+      return (
+        drawBoard({ ...scene, ground: { ...ground, letterings } }, view, roughMeasure).ground?.letterings[0]?.x ?? 0
+      )
+    }
+    const half = ('High seas'.length * 9) / 2
+    expect(lettered(scene.bounds.west)).toBeGreaterThanOrEqual(34 + half)
+    expect(lettered(scene.bounds.east)).toBeLessThanOrEqual(600 - 14 - half)
+    // Of a place that is wholly off the paper nothing is drawn in it.
+    expect(lettered(scene.bounds.east + 5000)).toBeGreaterThan(600)
+  })
 })

@@ -76,6 +76,17 @@ function foam(points: readonly Spot[], square: number): string {
 }
 
 /** Turns the ground of a board into its drawing; `at` gives the pixels of a point in yards. */
+/** Pixels of a spaced letter, and what the figures along the edges take. */
+const LETTERED = 9
+const EDGE = { left: 34, right: 14 } as const
+
+/** Words that the edge of the paper would cut are moved in until they are whole; those of a place that is off it stay off. */
+function whole(x: number, words: string, width: number): number {
+  const half = (words.length * LETTERED) / 2
+  if (x < -half || x > width + half) return x
+  return Math.max(EDGE.left + half, Math.min(width - EDGE.right - half, x))
+}
+
 export function drawGround(
   ground: BoardGround,
   squareYards: number,
@@ -141,7 +152,7 @@ export function drawGround(
     })),
     letterings: ground.letterings.map((one, key) => {
       const { x, y } = at(one)
-      return { key, words: one.words, on: one.on, x: r1(x), y: r1(y + 5) }
+      return { key, words: one.words, on: one.on, x: r1(whole(x, one.words, paper.width)), y: r1(y + 5) }
     }),
     slips: ground.slips.map((slip, key): DrawnSlip => {
       const { x, y } = at(slip)

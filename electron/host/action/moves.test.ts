@@ -4,7 +4,13 @@ import { movesOf } from './showing.ts'
 
 describe('The moves of an action in the drawer', () => {
   it('are those of its board: a move in whose middle a captain strikes is one, though it takes two steps', () => {
-    const ship = (key: string, x: number) => ({ key, name: key, side: key, type: 'battleship-1', position: { x, y: 0 } })
+    const ship = (key: string, x: number) => ({
+      key,
+      name: key,
+      side: key,
+      type: 'battleship-1',
+      position: { x, y: 0 },
+    })
     const setup = { positionsIn: 'squares', ships: [ship('gb', 0), ship('fr', 8)] }
     let alone = beginAlone({ book: 'jane1898', setup, seed: 'moves' })
     expect(movesOf(alone)).toEqual({ made: 0, next: 1 })

@@ -6,9 +6,9 @@ import {
   PROJECTILES,
   type Projectile,
 } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
+import { counted } from '../../../../shared/explanation/figures.ts'
 import { armamentWords } from '../ship-sheet/part-words.ts'
 import type { GunOrder } from '../shooting-target/gun-order.ts'
-import { counted } from '../../../../shared/explanation/figures.ts'
 import { type BatteryBefore, type Fight, type GunBefore, liesAt, pierceWords } from './fire-sheet.ts'
 import { linesOf, type OrderDraft } from './order-draft.ts'
 import { loadOf, loadsOf, type QuickFire, quickFireOf, ticketOf, ticketsOf, USUAL } from './tickets.ts'

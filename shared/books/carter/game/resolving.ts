@@ -200,7 +200,13 @@ function choosing(game: BoardState, sealed: Sealed): BoardState {
 function tellFire(before: CarterBoard, fired: BoardState, tell: Telling, events: Events): void {
   for (const { by, ship, at, hits } of fired.hits) {
     const says = `${nameOf(before, ship)} fired at ${nameOf(before, at)}: ${hits === 1 ? 'one hit' : `${hits} hits`}.`
-    const shows = { kind: 'gun', from: ship, ...pieceFor(before, by, at), saw: hits > 0 ? 'hit' : 'wide', hits } as const
+    const shows = {
+      kind: 'gun',
+      from: ship,
+      ...pieceFor(before, by, at),
+      saw: hits > 0 ? 'hit' : 'wide',
+      hits,
+    } as const
     tell.side(by, says, [because('CT-CD-02', 'who fires sees what hits', { ship, at }, hits)], ship, shows)
   }
   for (const { by, ship, square, found } of fired.searched) {
