@@ -86,9 +86,9 @@ describe('Jane 1898 tactical: night', () => {
     expect(words(far(2000))).toEqual([])
     const held = far(2100)
     expect(words(held)).toEqual([
-      'Hood: none of her quick-firers fires at ship 1: at night nobody fires beyond 2,000 yards.',
+      'Hood: none of her quick-firers fires at boat-1: at night nobody fires beyond 2,000 yards.',
     ])
-    expect(words(far(2000, 0))).toEqual(['Hood: none of her quick-firers fires at ship 1: they do not bear.'])
+    expect(words(far(2000, 0))).toEqual(['Hood: none of her quick-firers fires at boat-1: they do not bear.'])
     const account = (action: Night, seat: string): unknown =>
       seatBoard(jane, action, seat).board.friends[0]?.sheet?.fight
     expect(JSON.stringify(account(held.action, 'gb'))).toContain('none of her quick-firers fires at ship 1')
