@@ -1,5 +1,4 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
-import { dropOldTales } from '../../../shared/campaign/old-tales.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import type { World } from '../../../shared/campaign/world.ts'
 import { type Branch, readBranches } from '../database/branch-repository.ts'
@@ -25,7 +24,6 @@ export interface Loaded {
 export function load(db: ReadDb, rows = new WorldRepository()): Loaded {
   const { branch } = readMaking(db)
   const { world, seq } = rows.load(db, branch)
-  asNow(world)
   return {
     rows,
     branches: readBranches(db),
@@ -33,12 +31,6 @@ export function load(db: ReadDb, rows = new WorldRepository()): Loaded {
     state: { world, logbooks: readLogbooks(db, loggedSeats(world)) },
     seq,
   }
-}
-
-/** A truth as today's program would have it: one of before still holds each tale of the war. */
-function asNow(world: World): World {
-  dropOldTales(world, world.move.opens)
-  return world
 }
 
 export function loggedSeats(world: World): string[] {
@@ -101,5 +93,5 @@ export function replay(
 }
 
 function stateOf(db: ReadDb, world: World, seq: number): CampaignState {
-  return { world: asNow(world), logbooks: readLogbooks(db, loggedSeats(world), seq) }
+  return { world, logbooks: readLogbooks(db, loggedSeats(world), seq) }
 }

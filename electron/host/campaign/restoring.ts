@@ -5,7 +5,7 @@ import type { CampaignFile } from '../database/campaign-file.ts'
 import { beyondSharedGuns, differencesOf, MOST_DIFFERENCES, type StateDifference } from './differences.ts'
 import type { Engine } from './engine.ts'
 import { type Loaded, load } from './reading.ts'
-import { replayed } from './verifying.ts'
+import { compared, replayed } from './verifying.ts'
 
 /** A ruling's words hold so many characters. */
 const LONGEST = 2000
@@ -22,7 +22,7 @@ export function restored(
   if (broken !== undefined) refuse('repair.damaged', `${name} cannot be put right: it is damaged (${broken}).`)
   const loaded = load(file.read)
   const state = again(file, engine, ground, loaded)
-  const corrected = differencesOf(loaded.state, state)
+  const corrected = differencesOf(compared(loaded.state), compared(state))
   if (corrected.length === 0) refuse('repair.sound', `${name} needs no repair: its journal gives its state.`)
   const other = beyondSharedGuns(corrected)
   if (other !== undefined)

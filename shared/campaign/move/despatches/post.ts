@@ -21,8 +21,19 @@ export interface Meetings {
   lieIn(force: string, place: string): Seconds | null
 }
 
-/** When something next happens to a despatch, given where ships will be; null when nothing will in this move. */
-export function nextPosting(turn: Turn, despatch: Despatch, meetings: Meetings): Seconds | null {
+/** When and where ships with letters next make a telegraph, as far as it was looked for at one moment. */
+export type Landings = Map<string, { readonly at: Seconds; readonly place: string } | null>
+
+/**
+ * When something next happens to a despatch, given where ships will be; null when nothing will in this move. `landings`: those of the moment, so
+ * that a ship with many letters is looked after once.
+ */
+export function nextPosting(
+  turn: Turn,
+  despatch: Despatch,
+  meetings: Meetings,
+  landings: Landings = new Map(),
+): Seconds | null {
   const { world } = turn
   if (despatch.state === 'underway' || despatch.state === 'held') return despatch.dueAt
   if (despatch.state === 'delivered' || despatch.state === 'lost' || despatch.state === 'umpire') return null
@@ -40,7 +51,11 @@ export function nextPosting(turn: Turn, despatch: Despatch, meetings: Meetings):
   if (target !== null) return meetings.meetForces(lies.force, target)
   // With nobody in sight to take it, it is kept aboard until she makes a telegraph.
   // It goes on by wire from there: to one who sits at no office it cannot.
-  return officeOfAddressee(world, despatch.to) === null ? null : (nextLanding(turn, lies.force, meetings)?.at ?? null)
+  if (officeOfAddressee(world, despatch.to) === null) return null
+  const known = landings.get(lies.force)
+  const landing = known === undefined ? nextLanding(turn, lies.force, meetings) : known
+  landings.set(lies.force, landing)
+  return landing?.at ?? null
 }
 
 /** The ship that is to fetch it, while she is her side's own. */

@@ -1,10 +1,11 @@
 import { type Body, findContacts, nextCrossing } from '../../../navigation/contacts.ts'
+import type { PackPlace } from '../../../packs/pack.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import type { Force } from '../../world.ts'
 import type { Meetings } from '../despatches/post.ts'
 import type { Piece } from '../running/pieces.ts'
 import { asPlain } from '../sight/watch.ts'
-import type { Runs } from './runs.ts'
+import type { ForceRun, Runs } from './runs.ts'
 import type { Stretch } from './stretch.ts'
 
 /** A pair of ships that read each other from a time until another. */
@@ -15,6 +16,13 @@ interface Link {
   readonly until: Seconds
 }
 
+/** When two next meet, and the runs by which that was found. */
+interface Found {
+  readonly of: ForceRun | undefined
+  readonly other: ForceRun | undefined
+  readonly at: Seconds | null
+}
+
 /** When despatches can pass from hand to hand in a stretch, by the runs as they are planned. */
 export class PlannedMeetings implements Meetings {
   private readonly stretch: Stretch
@@ -22,6 +30,8 @@ export class PlannedMeetings implements Meetings {
   private readonly placeBodies = new Map<string, Body>()
   /** The links of a side, as its runs were planned when they were last looked for. */
   private readonly links = new Map<string, { readonly planned: number; readonly links: readonly Link[] }>()
+  /** What was found of two forces, or of a force and a place, by the runs that they had: it holds until one is planned anew, or its hour is past. */
+  private readonly found = new Map<string, Found>()
 
   constructor(stretch: Stretch, runs: Runs) {
     this.stretch = stretch
@@ -41,12 +51,32 @@ export class PlannedMeetings implements Meetings {
     const fb = this.stretch.turn.world.forces[b]
     if (!fa || !fb) return null
     if (a === b) return this.stretch.now
-    const atSea = this.meet(this.runs.bodyOf(a), this.runs.bodyOf(b))
-    const inPort = this.shareHarbour(a, b)
-    const direct = atSea === null || inPort === null ? (atSea ?? inPort) : Math.min(atSea, inPort)
+    const direct = this.keptOr(`${a} ${b}`, this.runs.runOf(a), this.runs.runOf(b), () => {
+      const atSea = this.meet(this.runs.bodyOf(a), this.runs.bodyOf(b))
+      const inPort = this.shareHarbour(a, b)
+      return atSea === null || inPort === null ? (atSea ?? inPort) : Math.min(atSea, inPort)
+    })
     if (direct === this.stretch.now) return direct
     const chained = this.chain(fa, fb)
     return chained === null || direct === null ? (chained ?? direct) : Math.min(chained, direct)
+  }
+
+  /**
+   * Letters that lie for ever aboard or at an office are asked after each time a run is planned anew, and in a long war there are hundreds: what was
+   * found of runs that stand is not looked for again. None to the end of the stretch stays none, and an hour to come stays that hour.
+   */
+  private keptOr(
+    key: string,
+    of: ForceRun | undefined,
+    other: ForceRun | undefined,
+    look: () => Seconds | null,
+  ): Seconds | null {
+    const kept = this.found.get(key)
+    if (kept && kept.of === of && kept.other === other && (kept.at === null || kept.at >= this.stretch.now))
+      return kept.at
+    const at = look()
+    this.found.set(key, { of, other, at })
+    return at
   }
 
   /** When a chain of ships of their side first stands between two forces: only as a link forms can one come about. */
@@ -142,7 +172,13 @@ export class PlannedMeetings implements Meetings {
   /** When a force is next in a harbour or its passage, or within signal distance of the place. */
   meetPlace(force: string, place: string): Seconds | null {
     const where = this.stretch.turn.ground.places.get(place)
-    if (!where || !this.runs.runOf(force)?.plan) return null
+    const run = this.runs.runOf(force)
+    if (!where || !run?.plan) return null
+    return this.keptOr(`${force} at ${place}`, run, undefined, () => this.comeTo(force, where))
+  }
+
+  private comeTo(force: string, where: Pick<PackPlace, 'key' | 'owner' | 'lat' | 'lon'>): Seconds | null {
+    const place = where.key
     const at = this.firstPiece(force, (whereabouts) => ashore(whereabouts) === place)
     let body = this.placeBodies.get(place)
     if (!body) {

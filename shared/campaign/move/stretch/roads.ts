@@ -1,7 +1,7 @@
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { mintedAs } from '../../context.ts'
 import type { Despatch, Tale } from '../../world.ts'
-import { type Meetings, nextPosting } from '../despatches/post.ts'
+import { type Landings, type Meetings, nextPosting } from '../despatches/post.ts'
 import { type Agenda, ofDespatch } from './agenda.ts'
 import type { Stretch } from './stretch.ts'
 
@@ -63,13 +63,14 @@ export class Roads {
       if (over) this.agenda.drop(ofDespatch(despatch.id))
       return !over
     })
+    const landings: Landings = new Map()
     for (const one of this.underWay) {
       const { despatch, number, noted } = one
       const owner = ofDespatch(despatch.id)
       const posted =
         this.stuck.get(despatch.id) === this.stretch.now
           ? null
-          : nextPosting(this.stretch.turn, despatch, this.meetings)
+          : nextPosting(this.stretch.turn, despatch, this.meetings, landings)
       const at = posted === null ? null : Math.max(posted, this.stretch.now)
       if (at !== null && at === noted && this.agenda.has(owner)) continue
       this.agenda.drop(owner)
