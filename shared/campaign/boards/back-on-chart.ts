@@ -3,6 +3,7 @@ import { sentence } from '../../explanation/sentence.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../navigation/sphere.ts'
 import { record, type Turn } from '../context.ts'
+import { goOnOverWater } from '../move/captains/chase.ts'
 import { seatsConcerned, stopFor } from '../move/meeting/encounters.ts'
 import { drewApart, letParted, letPass } from '../move/meeting/let-pass.ts'
 import { tellInSight } from '../move/meeting/meeting.ts'
@@ -51,6 +52,7 @@ export function leaveSquares(turn: Turn, encounter: Encounter, why: string, stop
     const force = turn.world.forces[id]
     if (force?.whereabouts.at === 'board' && force.whereabouts.encounter === encounter.id)
       force.whereabouts = { at: 'sea' }
+    if (force) goOnOverWater(turn, force)
   }
   letUnfought(turn, encounter)
   for (const key of Object.keys(encounter.ahead)) delete (encounter.ahead as Record<string, unknown>)[key]

@@ -129,6 +129,17 @@ export function overWater(turn: Turn, force: Force, legs: readonly Leg[]): Leg[]
   return [...way.slice(1, -1).map((to): Leg => ({ do: 'steam', to, knots })), ...legs]
 }
 
+/** Her orders were written for where she was: from where squares, a board or a ruling have put her she goes round the land before her. */
+export function goOnOverWater(turn: Turn, force: Force): void {
+  // The orders behind a chase are laid over water as they are taken up again.
+  if (force.chase || force.whereabouts.at !== 'sea') return
+  const plot = overWater(turn, force, force.plot)
+  if (plot.length === force.plot.length) return
+  force.plot = plot
+  force.anchor = undefined
+  turn.outcome.touched.forces.add(force.id)
+}
+
 /** Where a leg leads; null for one that is done where she lies. */
 function targetOf({ ground }: Turn, leg: Leg | undefined): Position | null {
   if (leg?.do === 'steam') return leg.to

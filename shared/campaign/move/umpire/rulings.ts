@@ -13,6 +13,7 @@ import { regroup } from '../../rolls.ts'
 import { enemiesIn } from '../../shore/harbour-taken.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Ship } from '../../world.ts'
+import { goOnOverWater } from '../captains/chase.ts'
 import { stopOnWires } from '../despatches/cut-wires.ts'
 import { retryWaiting } from '../despatches/send.ts'
 import { changeSquare } from '../mines/fields.ts'
@@ -305,6 +306,7 @@ function ruleForce(turn: Turn, change: Of<'forces'>): void {
   } else if (change.position) {
     force.position = change.position
     force.whereabouts = { at: 'sea' }
+    goOnOverWater(turn, force)
   }
   const { ships } = turn.world
   leaveOtherDocks(
