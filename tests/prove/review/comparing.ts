@@ -12,7 +12,7 @@ import { isoTime, parseTime } from '../../../shared/vocabulary/time.ts'
 /** What a seat's window showed at a time: no more of it than is compared. */
 interface Shown {
   readonly clock: number
-  readonly forces: ReadonlyMap<string, { readonly place: string; readonly company: boolean }>
+  readonly forces: ReadonlyMap<string, { readonly place: string; readonly company: boolean; readonly asOf: number }>
   readonly contacts: ReadonlyMap<string, string>
   readonly balance: number | null
 }
@@ -63,7 +63,10 @@ function shownOf({ clock, forces, reports, balance }: SeatView): Shown {
     forces: new Map(
       forces
         .filter(({ fate }) => fate === null)
-        .map(({ id, position, medium }) => [id, { place: placeWords(position), company: medium === 'company' }]),
+        .map(({ id, position, medium, asOf }) => [
+          id,
+          { place: placeWords(position), company: medium === 'company', asOf: parseTime(asOf) ?? now },
+        ]),
     ),
     contacts: new Map(
       [...latest.values()].filter(({ seenAt }) => seenAt >= oldest).map(({ contact, words }) => [contact, words]),
@@ -103,8 +106,14 @@ export function compareSeats(
         compared.faults.push(`${seat} at ${isoTime(at)} (window of ${isoTime(shown.clock)}): ${says}`)
       }
       compareForces(belief, shown, compared, fault)
-      const contacts = new Map(contactsAt(belief, shown.clock).map(({ contact, words }) => [contact, words]))
-      if (!same(contacts, shown.contacts)) fault(`contacts ${words(contacts)} and not ${words(shown.contacts)}`)
+      const believed = contactsAt(belief, shown.clock)
+      // News of the very second at which his clock stood, that came as the war went on from there, is shown to him when it next moves.
+      const late = new Set(believed.flatMap(({ contact, knownAt }) => (knownAt === shown.clock ? [contact] : [])))
+      const unlike = ({ contact, words }: { readonly contact: string; readonly words: string }): boolean =>
+        !late.has(contact) || shown.contacts.get(contact) === words
+      const contacts = new Map(believed.filter(unlike).map(({ contact, words }) => [contact, words]))
+      const before = new Map([...shown.contacts].filter(([contact]) => contacts.has(contact) || !late.has(contact)))
+      if (!same(contacts, before)) fault(`contacts ${words(contacts)} and not ${words(shown.contacts)}`)
       compared.contacts += contacts.size
       if (shown.balance !== null) {
         const balance = ledger.findLast(({ when }) => when <= shown.clock)?.balance ?? 0
@@ -126,7 +135,11 @@ function compareForces(belief: Belief, shown: Shown, compared: Compared, fault: 
     fault(`forces ${[...names.keys()].sort().join(', ')} and not ${[...shown.forces.keys()].sort().join(', ')}`)
   for (const { mark, position } of own) {
     const there = shown.forces.get(mark.force)
-    if (there && there.place !== placeWords(position))
+    // Where the clock stood in the midst of a move, a window has a force as she was last told of; the review, as she ran: by the hour of that word
+    // they are the same.
+    const told = there && there.asOf < shown.clock ? ownAt(belief, there.asOf) : []
+    const then = told.find((one) => one.mark.force === mark.force)?.position ?? position
+    if (there && there.place !== placeWords(position) && there.place !== placeWords(then))
       fault(`${mark.name} at ${placeWords(position)} and not ${there.place}`)
     compared.forces++
   }
