@@ -81,6 +81,7 @@ export async function measureReview(file: string, pictures?: string): Promise<Re
     await desk.goto(address)
     await desk.getByRole('button', { name: /^Open / }).click()
     const row = desk.getByRole('table', { name: 'Seats of this campaign' }).getByRole('row', { name: /^Umpire/ })
+    await row.getByRole('cell').filter({ hasText: '/seat/' }).waitFor()
     const cells = await row.getByRole('cell').allInnerTexts()
     const room = cells.map((text) => text.trim()).find((text) => /^https?:.*\/seat\//.test(text))
     if (room === undefined) throw new Error('the desk does not list the umpire’s window')
