@@ -43,6 +43,8 @@ test('JS-BRK-07, JS-REP-05: a ship is sent off from her fleet, and guns are mend
   await bodies.getByLabel('Bravo').check()
   await expect(bodies.getByLabel('Alpha'), 'the last ship stays').toBeDisabled()
   await bodies.getByLabel('Miles off, line 1').fill('4')
+  await expect(admiral.page.locator('.station-diagram figcaption')).toHaveText(/^\d+ miles ahead of her$/)
+  await admiral.page.locator('.station-diagram').scrollIntoViewIfNeeded()
   await keepScreens(admiral.page, 'fleet-dividing')
   await admiral.seal()
   await expect(admiral.sheet.or(admiral.column).getByText('Bravo is detached').first()).toBeVisible()
