@@ -132,5 +132,12 @@ export const namesAndSightings: readonly Mutant[] = [
     '  recordContact(turn, a, b, at, aSees, bSees)\n  for (const seat of Object.values(turn.world.seats)) if (seat.role === "government") tellReport(turn, seat, at, { target: seat.side === a.side ? b : a, since: at }, describeSighting(turn, { target: seat.side === a.side ? b : a, from: a.position, since: at, at, source: "x", medium: "company", courseDegrees: null, lost: false, recognised: false }))\n  return',
     'a meeting far off',
   ),
+  m(
+    'who is kept in sight as a move closes is told to the government at once',
+    `${MOVE}/meeting/meeting.ts`,
+    '      const seats = seatsAround(turn, observer, at)\n      if (seats.length === 0) continue\n',
+    "      const seats = Object.values(world.seats).filter((s) => s.side === observer.side && (s.role === 'government' || s.id === observer.commander))\n",
+    'a meeting far off',
+  ),
   m('sight words name the enemy', `${MOVE}/meeting/words.ts`, "'A vessel is'", '`${target.name} is`', 'enemy names'),
 ]
