@@ -13,6 +13,11 @@ const OPTIONS = { snapshots: false, passcodeCost: 16 } as const
 const MOST_ACTS = 400
 /** Steps of squares or a board on which there are stand-ins alone, before the umpire parts them. */
 const STEPS_OF_STAND_INS = 3
+/** The same with officers of the program beside stand-ins: three hours of squares, as officers alone have. */
+const STEPS_BESIDE_OFFICERS = 18
+
+/** A move that the umpire's acts do not bring to its end: the war is broken off, and the proof goes on with the next. */
+class EndlessMove extends Error {}
 
 export interface KeptWar extends Account {
   readonly seed: number
@@ -68,8 +73,9 @@ export function keepWar({
       tally.closed(given)
     }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    broken = `move ${service.state.world.move.number}: ${error.refusal.message}`
+    if (error instanceof EndlessMove) broken = error.message
+    else if (error instanceof Refused) broken = `move ${service.state.world.move.number}: ${error.refusal.message}`
+    else throw error
   }
   ended?.(service)
   const verified = service.verify().ok
@@ -102,13 +108,15 @@ function stepToEnd(service: CampaignService, tally: WarTally, apply: (input: obj
       .sort((a, b) => a.clock - b.clock)[0]
     const onIt = (waiting?.forces ?? []).some((id) => world.forces[id]?.commander != null)
     if (!waiting || onIt || state !== 'running') {
+      const before = { seq: service.seq, clock: world.clock }
       apply({ kind: 'step', given: {} })
-      continue
+      // A stand-in beside officers is the umpire's: for him the clock stands, and he lets her carry on.
+      if (!waiting || !onIt || service.seq > before.seq + 1 || service.state.world.clock > before.clock) continue
     }
     const done = steps.get(waiting.id) ?? 0
     steps.set(waiting.id, done + 1)
-    if (done < STEPS_OF_STAND_INS) apply({ kind: 'boardStep', encounter: waiting.id })
+    if (done < (onIt ? STEPS_BESIDE_OFFICERS : STEPS_OF_STAND_INS)) apply({ kind: 'boardStep', encounter: waiting.id })
     else apply({ kind: 'boardEnd', encounter: waiting.id, note: 'They part.' })
   }
-  throw new Error(`move ${number} does not come to its end in ${MOST_ACTS} acts`)
+  throw new EndlessMove(`move ${number} does not come to its end in ${MOST_ACTS} acts`)
 }
