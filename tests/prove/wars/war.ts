@@ -84,6 +84,9 @@ export async function playLongWar(options: WarOptions): Promise<readonly string[
   return war.tally.notes
 }
 
+/** Three hours. */
+const SQUARES_SECONDS = 10_800
+
 class War {
   readonly tally = new Tally()
   figures: Figures = {}
@@ -203,6 +206,7 @@ class War {
     const begun = this.service.state.world.move.number
     const boards = new Map<string, number>()
     const asks = begun % (this.#options.boardsOneIn ?? 1) === 0
+    if (!asks) this.#partOnSquares()
     for (let acts = 0; acts < MOST_ACTS; acts++) {
       const due = undecided({ world: this.service.state.world } as Parameters<typeof undecided>[0])[0]
       if (due) {
@@ -224,6 +228,14 @@ class War {
       if (state === 'encounter' || state === 'action') this.#carryOn(boards)
     }
     throw new Error(`move ${begun} does not come to its end in ${MOST_ACTS} acts`)
+  }
+
+  /** Where the umpire only takes the defaults, nobody seals a path: those who have lain on the squares for so long are parted, as officers of the program are. */
+  #partOnSquares(): void {
+    const { clock, encounters } = this.service.state.world
+    for (const { id, state, openedAt } of Object.values(encounters))
+      if (state === 'squares' && clock - openedAt > SQUARES_SECONDS)
+        this.#apply({ kind: 'boardEnd', encounter: id, note: 'They part.' })
   }
 
   /** Those for whom the clock stands may change the rest of their move. */
