@@ -69,6 +69,7 @@ async function playLong(counts: readonly number[], keep: string | undefined): Pr
       unverified: true,
       open: true,
       boardsOneIn: BOARDS_ONE_IN,
+      endless: true,
       closed: (service) => {
         const now = clock()
         lately = [...lately, { wall: now.wall - last.wall, processor: now.processor - last.processor }].slice(

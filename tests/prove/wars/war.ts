@@ -39,6 +39,8 @@ export interface WarOptions {
   readonly open?: true
   /** In one move of so many the umpire looks at each meeting and boards are fought; in the others he takes every default unasked. */
   readonly boardsOneIn?: number
+  /** Without points no treasury runs empty, by which the war would end (JS-GOV-13). */
+  readonly endless?: boolean
   /** The end is not verified, which plays every move once more. */
   readonly unverified?: true
   /** Called with the milliseconds that an input took. */
@@ -105,6 +107,7 @@ class War {
       snapshots: options.copies ?? OPTIONS.snapshots,
       seed: String(options.seed),
       secrets: secretsFrom('wars'),
+      ...(options.endless ? { settings: { 'play.without': ['points'] } } : {}),
     }).service
     this.#reloads = randomFrom(options.seed * 7919 + 1)
   }
