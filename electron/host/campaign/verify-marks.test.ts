@@ -85,4 +85,13 @@ describe('A file whose verify was stopped', () => {
       writeFileSync(file, before)
     }
   })
+
+  it('costs nothing but its time where this computer can keep no mark', () => {
+    const full = path.join(folder, 'a file and no folder')
+    writeFileSync(full, '')
+    const service = CampaignService.open(file, quick)
+    const kept = new VerifyMarks(full, { program: '0.2.0', every: 0 })
+    expect(service.verify({ marks: kept })).toMatchObject({ ok: true, resumed: null })
+    service.close()
+  })
 })

@@ -59,22 +59,20 @@ export class VerifyMarks {
     return this.#time() - this.#madeAt >= (this.#options.every ?? USUAL_EVERY)
   }
 
-  /** Keeps a mark, whole or not at all. What goes wrong here costs the next `verify` its time, and nothing else. */
+  /** Keeps a mark, whole or not at all. */
   keep(campaign: string, mark: Omit<VerifyMark, 'program' | 'at'>): void {
     const { program } = this.#options
     const file = this.#fileOf(campaign)
-    try {
+    orLeave(() => {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
       writeFileSync(`${file}.new`, JSON.stringify({ ...mark, program, at: this.#now().toISOString() }), { mode: 0o600 })
       renameSync(`${file}.new`, file)
-    } catch {
-      // Said above.
-    }
+    })
     this.#madeAt = this.#time()
   }
 
   drop(campaign: string): void {
-    rmSync(this.#fileOf(campaign), { force: true })
+    orLeave(() => rmSync(this.#fileOf(campaign), { force: true }))
   }
 
   /** A campaign's id is a secret of its host: the name tells nothing of it. */
@@ -88,6 +86,15 @@ export class VerifyMarks {
 
   #time(): number {
     return this.#now().getTime()
+  }
+}
+
+/** Where this computer keeps nothing, a `verify` begins at the beginning the next time: that is all that it costs. */
+function orLeave(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // Said above.
   }
 }
 

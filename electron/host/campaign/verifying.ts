@@ -79,25 +79,32 @@ function verifyOnce(
   const journal = readJournal(file.read)
   const inputs = journal.map(({ branch: on, seq, input }) => ({ branch: keys.get(on), seq, input }))
   const current = keys.get(branch)
-  const whole = (held: CampaignState): unknown => ({ branch: current, journal: inputs, ...compared(held) })
+  const whole = (of: CampaignState): unknown => ({ branch: current, journal: inputs, ...compared(of) })
   const stateHash = canonicalHash(whole(state))
   let replayHash = ''
   let differences: Verified['differences'] = []
   let resumed: Resumed | null = null
   try {
     const record = new RecordCheck(file.read, branches)
-    const sum = new RecordSum()
     const campaign = state.world.campaign.id
     const mark = marks && !anew ? marks.read(campaign, current ?? '') : null
-    resumed = mark === null ? null : markedState(file, record, sum, journal, mark)
-    const from = resumed ?? { state: beginning(engine, ground, file.read), from: 0 }
-    const marking =
-      marks &&
-      new Marking(marks, { campaign, branch: current ?? '', state: from.state, after: from.from }, record, sum, file)
+    resumed = mark === null ? null : markedState(file, record, journal, mark)
+    const from = resumed ?? { state: beginning(engine, ground, file.read), from: 0, sum: new RecordSum() }
+    const checkpoints = new Set(checkpointsOf(file.read))
     const last = state.world.move.number
     const heed: Heed = (entry, outcome, before, after) => {
       record.heed(entry, outcome, before, after)
-      marking?.played(entry, after.move.number)
+      if (marks) {
+        record.addTo(from.sum, entry)
+        if (checkpoints.has(entry.seq) && marks.isDue() && record.isSound)
+          marks.keep(campaign, {
+            branch: current ?? '',
+            seq: entry.seq,
+            move: after.move.number,
+            record: from.sum.text,
+            state: canonicalHash(from.state),
+          })
+      }
       if (after.move.number !== before.move && before.move > 0) progress?.(before.move, last)
     }
     const again = replayed(file, engine, ground, loaded, heed, from)
@@ -121,44 +128,11 @@ function verifyOnce(
   return { ok: faults.length === 0, stateHash, journalHash, replayHash, faults, resumed: since, differences }
 }
 
-/** Keeps marks as a war is played again: after an input at which the file has a checkpoint, where nothing was found wrong so far. */
-class Marking {
-  readonly #marks: VerifyMarks
-  readonly #of: { readonly campaign: string; readonly branch: string; readonly state: CampaignState }
-  readonly #record: RecordCheck
-  readonly #sum: RecordSum
-  readonly #checkpoints: ReadonlySet<number>
-  #after: number
-
-  constructor(
-    marks: VerifyMarks,
-    of: { readonly campaign: string; readonly branch: string; readonly state: CampaignState; readonly after: number },
-    record: RecordCheck,
-    sum: RecordSum,
-    file: CampaignFile,
-  ) {
-    this.#marks = marks
-    this.#of = of
-    this.#record = record
-    this.#sum = sum
-    this.#checkpoints = new Set(checkpointsOf(file.read))
-    this.#after = of.after
-  }
-
-  played(entry: JournalEntry, move: number): void {
-    // Other lines of play are played again after this one, from their beginnings.
-    if (entry.seq <= this.#after) return
-    this.#after = entry.seq
-    this.#record.addTo(this.#sum, entry)
-    if (!this.#checkpoints.has(entry.seq) || !this.#marks.isDue() || !this.#record.isSound) return
-    const { campaign, branch, state } = this.#of
-    this.#marks.keep(campaign, { branch, seq: entry.seq, move, record: this.#sum.text, state: canonicalHash(state) })
-  }
-}
-
 interface Resumed {
   readonly state: CampaignState
   readonly from: number
+  /** Of the inputs up to there and their record. */
+  readonly sum: RecordSum
   readonly move: number
   readonly at: string
 }
@@ -167,21 +141,17 @@ interface Resumed {
 function markedState(
   file: CampaignFile,
   record: RecordCheck,
-  sum: RecordSum,
   journal: readonly JournalEntry[],
   mark: VerifyMark,
 ): Resumed | null {
   const before = journal.filter(({ seq }) => seq <= mark.seq)
-  const marked = new RecordSum()
-  for (const entry of before) record.addTo(marked, entry)
-  if (marked.text !== mark.record) return null
+  const sum = new RecordSum()
+  for (const entry of before) record.addTo(sum, entry)
+  if (sum.text !== mark.record) return null
   const state = stateOfCheckpoint(file.read, mark.seq)
   if (state === null || canonicalHash(state) !== mark.state) return null
-  for (const entry of before) {
-    record.addTo(sum, entry)
-    record.pass(entry)
-  }
-  return { state, from: mark.seq, move: mark.move, at: mark.at }
+  for (const entry of before) record.pass(entry)
+  return { state, from: mark.seq, sum, move: mark.move, at: mark.at }
 }
 
 /** What of a truth is compared with another. */
