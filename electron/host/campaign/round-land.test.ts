@@ -25,14 +25,14 @@ const setup = {
 } as const
 
 /** Beta is ordered to her place, and both are in sight of each other at once. */
-function inSight(name: string): CampaignService {
+function inSight(name: string, before: readonly object[] = []): CampaignService {
   const service = makeWar(path.join(folder, `${name}.wardroom`), { ...quick, setup })
   const [own] = service.seatView('fr-admiral').forces
   service.apply({ kind: 'open', given: {} })
   const { answer } = service.apply({
     kind: 'orders',
     seat: 'fr-admiral',
-    given: { movements: [{ force: own?.id, legs: [{ to: TO, knots: 9 }] }], ready: true },
+    given: { movements: [{ force: own?.id, legs: [...before, { to: TO, knots: 9 }] }], ready: true },
   })
   expect(answer).toMatchObject({ orders: { refused: [] } })
   service.apply({ kind: 'step', given: {} })
@@ -70,8 +70,11 @@ describe('Orders written for another place', () => {
     service.close()
   })
 
-  it('lead round it where a ruling has put her', () => {
-    const service = inSight('ruling')
+  it.each([
+    ['at once', []],
+    ['when she has waited there', [{ waitMinutes: 60 }]],
+  ])('lead round it where a ruling has put her, %s', (when, before) => {
+    const service = inSight(`ruling ${when}`, before)
     service.apply({
       kind: 'rule',
       given: { says: 'She was farther east.', forces: [{ force: beta(service).id, position: BROUGHT }] },

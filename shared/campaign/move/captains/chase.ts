@@ -118,15 +118,17 @@ export function resumeOrders(turn: Turn, force: Force): void {
   endChase(turn, force)
 }
 
-/** Legs with a way over water to the first of them, from where a force is now. */
+/** Legs with a way over water to the first mark of them, from where a force is now; before it she may be ordered to wait there. */
 export function overWater(turn: Turn, force: Force, legs: readonly Leg[]): Leg[] {
-  const [first] = legs
+  const sails = legs.findIndex((leg) => leg.do !== 'wait')
+  const first = legs[sails]
   const target = targetOf(turn, first)
   if (!target || !first || !('knots' in first) || first.knots === undefined || force.whereabouts.at !== 'sea')
     return [...legs]
   const { knots } = first
   const way = turn.ground.coast.routeAround(force.position, target) ?? []
-  return [...way.slice(1, -1).map((to): Leg => ({ do: 'steam', to, knots })), ...legs]
+  const round = way.slice(1, -1).map((to): Leg => ({ do: 'steam', to, knots }))
+  return [...legs.slice(0, sails), ...round, ...legs.slice(sails)]
 }
 
 /** Her orders were written for where she was: from where squares, a board or a ruling have put her she goes round the land before her. */
