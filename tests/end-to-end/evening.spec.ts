@@ -41,6 +41,16 @@ async function keepBoth(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Daylight' }).click()
 }
 
+/** What has come is said for a quarter of a minute: from here on it stays, however slow the machine is. */
+async function keepNotices(page: Page): Promise<void> {
+  const LASTS = 15_000
+  await page.evaluate((lasts) => {
+    const real = window.setTimeout.bind(window)
+    const held = (run: TimerHandler, wait?: number): number => (wait === lasts ? 0 : real(run, wait))
+    window.setTimeout = held as typeof window.setTimeout
+  }, LASTS)
+}
+
 test('an evening goes from chart to contact card, squares, board, the minute again, the plate, and back to the chart', async ({
   browser,
 }) => {
@@ -106,6 +116,7 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   await expect(umpire.meeting.getByText('Entered on the record.')).toBeVisible()
   await umpire.meeting.getByRole('button', { name: 'End the board…' }).click()
   await umpire.meeting.getByLabel('Why it ends, for the record').fill('The enemy is sunk.')
+  await keepNotices(page)
   await umpire.meeting.getByRole('button', { name: 'Back to the chart' }).click()
   const plate = page.getByRole('region', { name: 'The end of the action' })
   await expect(plate).toContainText('2 moves')
