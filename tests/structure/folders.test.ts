@@ -44,6 +44,24 @@ describe('the folders', () => {
     expect(long).toEqual([])
   })
 
+  it('name in their accounts no file that is gone', () => {
+    const all = layers.flatMap((layer) =>
+      existsSync(path.join(root, layer))
+        ? readdirSync(path.join(root, layer), { recursive: true, encoding: 'utf8' }).map((name) => `/${layer}/${name}`)
+        : [],
+    )
+    const gone = folders().flatMap((folder) => {
+      const file = path.join(root, folder, 'README.md')
+      if (!existsSync(file)) return []
+      const named = readFileSync(file, 'utf8').matchAll(/`([\w.][\w./-]*\.(?:ts|vue|mjs))`/g)
+      return [...named].flatMap(([, name = '']) => {
+        const there = existsSync(path.join(root, folder, name)) || all.some((one) => one.endsWith(`/${name}`))
+        return there ? [] : [`${folder}/README.md names ${name}`]
+      })
+    })
+    expect(gone).toEqual([])
+  })
+
   it('number the decisions one after another, each as its first line says', () => {
     const records = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
     expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, index) => index + 1))
