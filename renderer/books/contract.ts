@@ -1,7 +1,8 @@
 import type { Component, Ref } from 'vue'
+import type { z } from 'zod'
 import type { BoardView, ShipSheet, UmpireView } from '../../shared/action/contract.ts'
+import type { FieldChoice } from '../../shared/action/order-form.ts'
 import type { BoardScene } from '../board/scene.ts'
-import type { CorrectionFault } from '../features/umpire/umpire-encounter/correction.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 
 /** A desk for an order that cannot be picked from a list, such as pieces laid on the board; `fields` are those of the order that call for it. */
@@ -33,6 +34,20 @@ export interface SealedBoards {
   readonly atTable: Component
 }
 
+/** The umpire's hand on one thing of a board: the schema that judges it, and how the thing stands. Paths are those of the correction: "fight.holes". */
+export interface HandOn {
+  readonly schema: z.ZodType
+  /** How it stands: figures and words as they would be typed, choices by their keys. */
+  readonly stands?: Readonly<Record<string, string>>
+  readonly labels?: Readonly<Record<string, string>>
+  readonly says?: Readonly<Record<string, string>>
+  readonly lists?: Readonly<Record<string, readonly FieldChoice[]>>
+  /** Fields that are of no use for it. */
+  readonly isClosed?: (path: string) => boolean
+  /** From where the places of its fields are typed: so many squares east and north of it. */
+  readonly origin?: { readonly x: number; readonly y: number }
+}
+
 /** What the umpire has of a board that fires, beside the board itself. */
 export interface Fights {
   /** Whether this ship has what a ship fights with. */
@@ -47,23 +62,10 @@ export interface Fights {
   readonly sheet: Component
   /** What is left of each ship when all is over, for a player too: `ships`, `result`. */
   readonly result: Component
-  /** What is on the board beside ships, and the form that corrects one: `work`, `board`, `enter`. */
-  readonly works: {
-    readonly of: (
-      board: UmpireView,
-    ) => readonly { readonly id: string; readonly title: string; readonly work: unknown }[]
-    readonly form: Component
-  }
-  /** Marks on a ship's sheet by the umpire's hand: the form (`v-model`, `ship`, `wrong`), no marks, and how they are read and refused. */
-  readonly marks: {
-    readonly form: Component
-    readonly none: unknown
-    readonly read: (
-      marks: unknown,
-    ) => { readonly fight: Readonly<Record<string, unknown>> | undefined } | CorrectionFault
-    readonly fieldOf: (path: string) => string
-    readonly shows: (field: string) => boolean
-  }
+  /** What is on the board beside ships, each with the schema of its correction. */
+  readonly works: (board: UmpireView) => readonly (HandOn & { readonly id: string; readonly title: string })[]
+  /** How the marks on a ship's sheet stand, which the umpire may correct (`TacticalBook.correctsFight`); null: she has no sheet. */
+  readonly marks: (ship: UmpireView['ships'][number]) => Omit<HandOn, 'schema'> | null
 }
 
 /** What one book has in the windows. Whatever it leaves out the frame does by itself, or does without. */

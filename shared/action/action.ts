@@ -169,7 +169,7 @@ export function correct<S, O>(
   given: unknown,
 ): { action: Action<S, O>; events: readonly ActionEvent[]; unsealed: readonly string[] } {
   const correction = read(correctionSchema, given, 'the correction') as Correction
-  if (correction.fight !== undefined && book.correctsFight !== true)
+  if (correction.fight !== undefined && !book.correctsFight)
     refuse('losses.fight', `fight is for boards with scoring sheets, and ${book.identity.title} has none.`, {
       path: 'fight',
     })

@@ -12,7 +12,7 @@ import type { BlockadeBoard } from './contract/blockade.ts'
 import type { OrderForm } from './contract/forms.ts'
 import type { BoardFort, FortBack } from './contract/forts.ts'
 import type { Moment, Shown } from './contract/minute.ts'
-import type { BoardSky, Correction, ShipChoices } from './contract/orders.ts'
+import type { Correction, ShipChoices } from './contract/orders.ts'
 import type { BookPointing } from './contract/pointing.ts'
 import type { ActionEvent, ActionOutcome, FogOfShip, ShipResult } from './contract/results.ts'
 import type { ActionSetup, BoardShip, MinesBack } from './contract/ships.ts'
@@ -26,7 +26,6 @@ export type { Foreseen, OrderForm } from './contract/forms.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'
 export { type Minute, MOMENTS, type Moment, type MomentKind, type Shown } from './contract/minute.ts'
 export type {
-  BoardSky,
   Correction,
   Foresight,
   FormChoice,
@@ -151,10 +150,10 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
     occasion: string,
   ): { state: State; events: readonly ActionEvent[] }
   /** The umpire's hand: losses entered, a piece moved, or the board itself put right. Refuses what she has not got. */
-  readonly correctsFight?: true
+  readonly correctsFight?: z.ZodType
   readonly correctsWorks?: true
-  /** Weather and light: the states of its light, and the bearings that go with one. */
-  readonly correctsBoard?: BoardSky
+  /** Weather and light, or the scale of the sea. Schemas say how forms ask for them (`asked`). */
+  readonly correctsBoard?: z.ZodType
   readonly correctsSight?: true
   correct(state: State, ship: string, correction: Correction): { state: State; events: readonly ActionEvent[] }
 

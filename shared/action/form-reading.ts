@@ -24,8 +24,9 @@ export function faultOf(field: FormField, { path = '', message }: Refusal, draft
   const at = fieldPath(field, pathParts(path), draft)
   // Without what its label says of the scale: "Force, 0 to 9".
   const [label = ''] = at.length === 0 ? [] : (fieldAt(field, at, draft)?.label ?? '').split(/, | \(/)
-  const named = label !== '' && path !== '' && message.startsWith(path)
-  return { at, says: named ? `${label}${message.slice(path.length)}` : message }
+  const named = at.length > 0 && path !== '' && message.startsWith(path)
+  const called = label === '' ? 'This' : `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  return { at, says: named ? `${called}${message.slice(path.length)}` : message }
 }
 
 /** What is written, as the schema takes it; or the first thing that is wrong with it. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { seatOrder, shipOrder } from '../test-kit/added-books/hidden1902/orders.ts'
 import {
   asked,
+  countWritten,
   draftOf,
   type FormField,
   fieldPath,
@@ -108,6 +109,35 @@ describe('The form of an order', () => {
     expect(fieldPath(order, pathParts('way.squares'), { way: { do: 'steam' } })).toEqual(['way', 'squares'])
     expect(fieldPath(order, pathParts('way.squares'), { way: { do: 'wait' } })).toEqual(['way'])
     expect(fieldPath(order, pathParts('helm'), draft)).toEqual([])
+  })
+
+  it('asks for a record by its names: as fields where the schema has them, else as what is said of one after another', () => {
+    const schema = z
+      .strictObject({
+        rounds: z.partialRecord(z.enum(['A', 'B']), z.int()),
+        sees: asked(z.record(z.string(), z.boolean().nullable()), { label: 'Who sees her', from: 'sides' }),
+      })
+      .partial()
+    const form = orderField(schema)
+    expect(form).toMatchObject({
+      fields: [
+        { kind: 'group', fields: [{ name: 'A', kind: 'number', optional: true }, { name: 'B' }] },
+        { kind: 'lines', as: 'queue', named: true, of: { kind: 'listed', from: 'sides' } },
+      ],
+    })
+    const draft = { rounds: { B: '3' }, sees: ['great britain true', 'fr null'] }
+    const given = { rounds: { B: 3 }, sees: { 'great britain': true, fr: null } }
+    expect(givenOf(form, draft)).toEqual(given)
+    expect(draftOf(form, given)).toEqual(draft)
+    expect(givenOf(form, { rounds: { A: '' }, sees: [] })).toEqual({})
+    expect(fieldPath(form, pathParts('sees.fr'), draft)).toEqual(['sees'])
+    expect(countWritten(draft)).toBe(3)
+  })
+
+  it('reads figures as they are printed, with a comma after their thousands', () => {
+    const yards = orderField(z.strictObject({ yards: z.number() }))
+    expect(givenOf(yards, { yards: '−12,500' })).toEqual({ yards: -12_500 })
+    expect(givenOf(yards, { yards: '2,5' })).toEqual({ yards: 2.5 })
   })
 
   it('changes one field of a draft and no other, and takes a line away', () => {

@@ -29,7 +29,7 @@ export interface FieldFacts {
   readonly usual?: string
   /**
    * How it is shown, where its kind leaves that open: choices side by side; a list whose parts are chosen together, by a key that names them all, or
-   * one after another; a place by its two halves; a group without a frame.
+   * one after another; a place by its two halves; a group, or a place as one, without a frame.
    */
   readonly as?: 'segments' | 'set' | 'queue' | 'halves' | 'flat'
   /** Its choices say this field of its group too, after a blank. */
@@ -66,6 +66,8 @@ export interface FieldFacts {
   }
   /** It is folded away under its label until something stands in it. */
   readonly fold?: true
+  /** It is folded away together with those beside it that say the same, under these words. */
+  readonly under?: string
 }
 
 /** Reads what is typed in the words of one kind, and writes it; undefined where it cannot be read. */
@@ -120,7 +122,8 @@ export type FormField = Field &
     /** A place; or one of these words instead of one. */
     | { readonly kind: 'place'; readonly spoken: readonly string[] }
     | { readonly kind: 'group'; readonly fields: readonly FormField[] }
-    | { readonly kind: 'lines'; readonly of: FormField; readonly most: number | null }
+    /** Of a record (`named`) each line is a name and, behind the last blank, what is so of it. */
+    | { readonly kind: 'lines'; readonly of: FormField; readonly most: number | null; readonly named?: true }
     /** One of several orders: the choice stands in the field `tag`; where that is '' in the draft alone, and the order is told by what it has. */
     | { readonly kind: 'one'; readonly tag: string; readonly cases: readonly FormCase[] }
   )
@@ -190,6 +193,25 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
   const choice = (key: string): FieldChoice => ({ key, label: words?.[key] ?? spaced(key) })
   const figure = core instanceof z.ZodNumber
   if (rest.typed !== undefined && rest.from === undefined) return { ...base, kind: 'typed', typed: rest.typed }
+  if (core instanceof z.ZodRecord) {
+    const each = core.valueType as z.ZodType
+    // Where it names all that may stand in it, each is a field of a group.
+    if (core.keyType instanceof z.ZodEnum)
+      return {
+        ...base,
+        kind: 'group',
+        fields: core.keyType.options.map(String).map((key) => ({ ...fieldOf(key, each.optional()), ...choice(key) })),
+      }
+    if (rest.from !== undefined)
+      return {
+        ...base,
+        kind: 'lines',
+        as: 'queue',
+        named: true,
+        of: fieldOf('', asked(z.string(), { label: '', from: rest.from })),
+        most: null,
+      }
+  }
   if (rest.from !== undefined && (rest.typed !== undefined || !(core instanceof z.ZodArray)))
     return { ...base, kind: 'listed', from: rest.from, figure }
   if (core instanceof z.ZodString) return { ...base, kind: 'text' }
@@ -206,7 +228,7 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
       options: plain.map((one) => choice(String(one))),
       figure: plain.every((one) => typeof one === 'number'),
     }
-  if (isPlace(core)) return { ...base, kind: 'place', spoken: [] }
+  if (isPlace(core) && rest.as !== 'flat') return { ...base, kind: 'place', spoken: [] }
   if (core instanceof z.ZodObject)
     return { ...base, kind: 'group', fields: shapeFields(core.shape as Record<string, z.ZodType>) }
   if (core instanceof z.ZodArray) {
@@ -285,9 +307,10 @@ export function placeIn(text: string): { readonly x: number; readonly y: number 
   return x === undefined ? null : { x: Number(x), y: Number(y) }
 }
 
-/** A figure as people write it: with a minus of the printers, or a comma before its tenths. */
+/** A figure as people write it: with a minus of the printers, a comma before its tenths, or one after its thousands. */
 function figureIn(typed: string): number | null {
-  const plain = typed.replace('−', '-').replace(/^(-?\d*),(\d{1,2})$/, '$1.$2')
+  const whole = /^[-−]?\d{1,3}(,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed
+  const plain = whole.replace('−', '-').replace(/^(-?\d*),(\d{1,2})$/, '$1.$2')
   return NUMBER.test(plain) ? Number(plain) : null
 }
 
@@ -301,12 +324,12 @@ export function givenOf(field: FormField, draft: FieldDraft | undefined, readers
     case 'check':
       return draft === true ? true : field.optional ? undefined : false
     case 'group': {
-      const given = givenOfAll(field.fields, draft, readers)
       // A group that may be left out and in which nothing is written is left out.
-      return field.optional && Object.keys(given).length === 0 ? undefined : given
+      return field.optional && !isWritten(draft) ? undefined : givenOfAll(field.fields, draft, readers)
     }
     case 'lines': {
       const lines = isLines(draft) ? draft.flatMap((one) => givenOfLine(field, one, readers) ?? []) : []
+      if (field.named) return lines.length > 0 || !field.optional ? Object.fromEntries(lines.map(entryOf)) : undefined
       return lines.length > 0 || !field.optional ? lines : undefined
     }
     case 'one': {
@@ -326,12 +349,23 @@ export function givenOf(field: FormField, draft: FieldDraft | undefined, readers
       // The names of ships and of parts are as they are.
       if (field.kind === 'listed' && !field.figure) return kept === '' ? undefined : kept
       if (typed === '') return undefined
-      if (field.kind === 'typed') return readers[field.typed]?.read(typed) ?? typed
+      if (field.kind === 'typed') {
+        const read = readers[field.typed]?.read(typed)
+        return read === undefined ? typed : read
+      }
       if (field.kind === 'choice' && field.truth) return typed === 'true'
       if (field.kind === 'number' || ('figure' in field && field.figure)) return figureIn(typed) ?? typed
       return field.kind === 'place' ? (placeIn(typed) ?? typed) : field.verbatim ? kept : typed
     }
   }
+}
+
+/** What a line of a record says of whom: "ship 1 true". */
+export const nameOfLine = (line: Plain | FieldDraft): string => String(line).slice(0, String(line).lastIndexOf(' '))
+const SAID: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
+function entryOf(line: Plain): [string, Plain] {
+  const word = String(line).slice(nameOfLine(line).length + 1)
+  return [nameOfLine(line), word in SAID ? (SAID[word] ?? null) : word]
 }
 
 /** A line as it is given; nothing while it lacks what its list needs. */
@@ -356,6 +390,7 @@ export function unread(
   if (field.kind === 'lines')
     return isLines(draft) ? (draft.flatMap((one, n) => within(String(n), field.of, one))[0] ?? null) : null
   if (field.kind === 'group' || field.kind === 'one') {
+    if (field.kind === 'group' && field.wants !== undefined && !isWritten(draft)) return { path: [], says: field.wants }
     if (!isGroup(draft)) return null
     const fields =
       field.kind === 'group' ? field.fields : (field.cases.find(({ key }) => key === draft[field.tag])?.fields ?? [])
@@ -400,6 +435,7 @@ export function draftOf(field: FormField, given: unknown, readers: Readers = {})
     case 'group':
       return draftOfAll(field.fields, given, readers)
     case 'lines':
+      if (field.named) return Object.entries(record).map(([name, said]) => `${name} ${said}`)
       return Array.isArray(given) ? given.flatMap((one) => draftOf(field.of, one, readers) ?? []) : undefined
     case 'one': {
       const found = field.cases.find((one) =>
@@ -443,7 +479,7 @@ export function fieldPath(
   draft: FieldDraft | undefined,
 ): readonly string[] {
   const [first, ...rest] = parts
-  if (first === undefined) return []
+  if (first === undefined || (field.kind === 'lines' && field.named)) return []
   if (field.kind === 'lines') {
     // Lines that are none yet are not given, and not counted.
     const lines = isLines(draft) ? [...draft.entries()].filter(([, one]) => givenOfLine(field, one) !== undefined) : []
@@ -517,4 +553,11 @@ export function isWritten(draft: FieldDraft | undefined): boolean {
   if (typeof draft === 'string') return draft.trim() !== ''
   if (typeof draft === 'boolean' || draft === undefined) return draft === true
   return (isLines(draft) ? draft : Object.values(draft)).some(isWritten)
+}
+
+/** How many things are written. */
+export function countWritten(draft: FieldDraft | undefined): number {
+  if (typeof draft !== 'object') return isWritten(draft) ? 1 : 0
+  if (isLines(draft)) return draft.length
+  return Object.values(draft).reduce((sum: number, one) => sum + countWritten(one), 0)
 }

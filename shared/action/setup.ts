@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byGun } from '../vocabulary/guns.ts'
 import type { Weather } from '../vocabulary/weather.ts'
 import { GLASSES, SKIES } from '../vocabulary/weather.ts'
+import { asked } from './order-form.ts'
 
 /* What every book's board set-up shares, as files write it. A book adds its settings, its kinds of ship and its board. */
 
@@ -79,25 +80,39 @@ export const shipFile = {
     .optional(),
 } as const
 
-/** The umpire's correction as windows and files give it. */
+/** The umpire's correction as windows and files give it. What a form calls its places, `typed` reads from where the thing is. */
 export const correctionSchema = z.strictObject({
-  note: z.string().trim().min(1).max(2000),
-  sunk: z.boolean().optional(),
-  maxKnots: z.number().min(0).max(36).optional(),
-  gunsLost: byGunClass.optional(),
-  roundsUsed: byGunClass.optional(),
-  menLost: count.optional(),
-  sectionsLost: count.optional(),
-  torpedoesUsed: count.optional(),
-  prizeOf: nameOfThing.optional(),
-  x: along.optional(),
-  y: along.optional(),
-  courseDegrees: degrees.optional(),
-  knots: z.number().min(0).max(36).optional(),
+  note: asked(z.string().trim().min(1).max(2000), {
+    label: 'Reason',
+    wants: 'Write the reason: it stands on the record with the correction.',
+    breadth: 'wide',
+  }),
+  sunk: asked(z.boolean().optional(), { label: 'She is', words: { true: 'sunk' }, none: 'afloat' }),
+  maxKnots: asked(z.number().min(0).max(36).optional(), { label: 'Greatest speed now' }),
+  gunsLost: asked(byGunClass.optional(), { label: 'Guns lost', typed: 'lots' }),
+  roundsUsed: asked(byGunClass.optional(), { label: 'Rounds used', typed: 'lots' }),
+  menLost: asked(count.optional(), { label: 'Men lost' }),
+  sectionsLost: asked(count.optional(), { label: 'Sections lost' }),
+  torpedoesUsed: asked(count.optional(), { label: 'Torpedoes used' }),
+  prizeOf: asked(nameOfThing.optional(), {
+    label: 'Prize of',
+    from: 'sides',
+    none: 'nobody',
+    when: { field: 'sunk', is: [''] },
+  }),
+  x: asked(along.optional(), { label: 'Moved east', typed: 'east' }),
+  y: asked(along.optional(), { label: 'Moved north', typed: 'north' }),
+  courseDegrees: asked(degrees.optional(), { label: 'Heading now', typed: 'heading' }),
+  knots: asked(z.number().min(0).max(36).optional(), { label: 'Goes now', typed: 'knots' }),
   fight: z.json().optional(),
   work: z.json().optional(),
   board: z.json().optional(),
-  sighted: z.record(nameOfThing, z.boolean().nullable()).optional(),
+  sighted: asked(z.record(nameOfThing, z.boolean().nullable()).optional(), {
+    label: 'Who has her in sight',
+    from: 'sighting',
+    none: 'as it is',
+    breadth: 'wide',
+  }),
 })
 
 /** An action fought on a real table as it is typed back: how long it lasted, and by ship or work what the umpire would enter by hand. */

@@ -8,10 +8,7 @@ import FightPanels from './umpire-fight/FightPanels.vue'
 import FightResult from './umpire-fight/FightResult.vue'
 import ShipScore from './umpire-fight/ShipScore.vue'
 import { boardScene } from './umpire-fight/umpire-scene.ts'
-import SheetMarks from './umpire-hand/SheetMarks.vue'
-import { markField, noMarks, readMarks, type SheetDraft, showsMark } from './umpire-hand/sheet-marks.ts'
-import WorkCorrection from './umpire-hand/WorkCorrection.vue'
-import { worksToCorrect, workTitle } from './umpire-hand/work-correction.ts'
+import { marksOf, worksOf } from './umpire-hand/hand.ts'
 
 const fights: Fights = {
   fires: (ship) => fightOf(ship) !== null,
@@ -20,17 +17,8 @@ const fights: Fights = {
   events: FightEvents,
   sheet: ShipScore,
   result: FightResult,
-  works: {
-    of: (board) => worksToCorrect(board).map((work) => ({ id: work.of.id, title: workTitle(work), work })),
-    form: WorkCorrection,
-  },
-  marks: {
-    form: SheetMarks,
-    none: noMarks,
-    read: (marks) => readMarks(marks as SheetDraft),
-    fieldOf: markField,
-    shows: showsMark,
-  },
+  works: worksOf,
+  marks: marksOf,
 }
 
 /** What only Jane's game has in the windows. */

@@ -115,18 +115,5 @@ export interface Correction extends Losses {
   readonly sighted?: Readonly<Record<string, boolean | null>>
 }
 
-/** What the umpire's hand may choose of a board's light, in the book's words. */
-export interface BoardSky {
-  /** Wind and sky are set by hand; absent where the book has them from elsewhere. */
-  readonly weather?: true
-  /** So is how far ships are seen, beyond what the light gives. */
-  readonly sight?: true
-  /** Scales of the sea between which the umpire passes; absent where there is one. */
-  readonly modes?: readonly { readonly key: string; readonly label: string }[]
-  readonly lights: readonly { readonly key: string; readonly label: string }[]
-  /** Bearings of lights in the sky, by the field of the correction; absent in a book that knows of none. */
-  readonly bearings?: readonly { readonly field: string; readonly label: string; readonly words: string }[]
-}
-
 /** What a correction of the board itself names where others name a ship. */
 export const THE_BOARD = 'board'

@@ -6,7 +6,7 @@ import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
 import { landYards } from './board/coast.ts'
 import { choicesFor } from './choices.ts'
-import { correct } from './correct.ts'
+import { boardCorrection, correct, fightCorrection } from './correct.ts'
 import { barkerDesk } from './desk/desk.ts'
 import { fortsBack, layForts } from './forts.ts'
 import { joinBoard, setUp } from './laying.ts'
@@ -21,8 +21,7 @@ import { barkerRules } from './rules.ts'
 import { settingsSheet } from './settings.ts'
 import { exampleSetup, readSetup, setupSchema } from './setup.ts'
 import { type BarkerGame, hasShips, secretSeats } from './state.ts'
-import { MODES, scaleOf } from './tables/scales.ts'
-import { LIGHTS } from './tables/seeing.ts'
+import { scaleOf } from './tables/scales.ts'
 import { checkOrders, toOrder } from './understanding.ts'
 import { inBrief, minutesOf, outcome, results, seatView, umpireView } from './views.ts'
 import { words } from './words.ts'
@@ -68,11 +67,8 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
       ? []
       : refuse('action.ship', `There is no ship "${id}" on this board.`),
   resolve,
-  correctsFight: true,
-  correctsBoard: {
-    lights: LIGHTS.map((light) => ({ key: light, label: light })),
-    modes: MODES.map((mode) => ({ key: mode, label: `the ${mode} scale` })),
-  },
+  correctsFight: fightCorrection,
+  correctsBoard: boardCorrection,
   correct,
   lightHours: 24,
   landYards,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type BoardShip as Aboard, type ActionEvent, type Correction, THE_BOARD } from '../../action/contract.ts'
 import { enterLosses } from '../../action/losses.ts'
+import { asked } from '../../action/order-form.ts'
 import { read } from '../../action/reading.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
@@ -13,11 +14,37 @@ import type { BarkerGame } from './state.ts'
 import { MODES } from './tables/scales.ts'
 import { LIGHTS } from './tables/seeing.ts'
 
-const fightSchema = z
-  .strictObject({ damages: z.int().min(0).max(2), crippled: z.boolean(), stopped: z.boolean(), aground: z.boolean() })
-  .partial()
-const lightSchema = z.strictObject({ condition: z.enum(LIGHTS) })
-const boardSchema = z.strictObject({ mode: z.enum(MODES), light: lightSchema }).partial()
+const marked = (label: string) => asked(z.boolean(), { label, none: 'as it is', words: { true: 'yes', false: 'no' } })
+/** As the umpire's form asks for it too. */
+export const fightCorrection = asked(
+  z
+    .strictObject({
+      damages: asked(z.int().min(0).max(2), { label: 'Damages, 0 to 2' }),
+      crippled: marked('Crippled'),
+      stopped: marked('Stopped'),
+      aground: marked('Aground'),
+    })
+    .partial(),
+  { label: '', as: 'flat' },
+)
+const named = (words: readonly string[], label: (word: string) => string) =>
+  Object.fromEntries(words.map((word) => [word, label(word)]))
+export const boardCorrection = asked(
+  z
+    .strictObject({
+      mode: asked(z.enum(MODES), {
+        label: 'The board passes to',
+        none: 'as it is',
+        words: named(MODES, (mode) => `the ${mode} scale`),
+      }),
+      light: asked(
+        z.strictObject({ condition: asked(z.enum(LIGHTS), { label: 'The light', words: named(LIGHTS, String) }) }),
+        { label: 'Light', as: 'flat' },
+      ),
+    })
+    .partial(),
+  { label: '', as: 'flat', wants: 'Say what is otherwise: the scale, the light.' },
+)
 
 /** The umpire's hand: a piece moved or turned, losses, marks of damage; and his word that contact is broken (BK-R16). */
 export function correct(
@@ -35,7 +62,7 @@ export function correct(
   if (whole !== undefined) {
     if (id !== THE_BOARD)
       refuse('correct.board', `board is corrected for "${THE_BOARD}", not for a ship.`, { path: 'board' })
-    const { mode = game.board.mode, light } = read(boardSchema, whole, 'the correction of the board')
+    const { mode = game.board.mode, light } = read(boardCorrection, whole, 'the correction of the board')
     const lit = light === undefined ? game.board : { ...game.board, light: light.condition }
     const changes = mode !== game.board.mode
     const knows = knowledgeOf(game)
@@ -74,7 +101,7 @@ export function correct(
     })
   const { sunk, ...counted } = losses
   const after = enterLosses(account, counted, game.moveNumber, [game.sides.red, game.sides.blue], note)
-  const marks = fight === undefined ? {} : read(fightSchema, fight, 'the correction of her marks')
+  const marks = fight === undefined ? {} : read(fightCorrection, fight, 'the correction of her marks')
   const at = tidyPlace({ x: x ?? ship.at.x, y: y ?? ship.at.y })
   const put = x !== undefined || y !== undefined || courseDegrees !== undefined
   const now = {

@@ -8,7 +8,7 @@ import { tubesLeftOf } from './board/firing.ts'
 import { carterDesk } from './desk/desk.ts'
 import { boardCard } from './game/campaign-arms.ts'
 import { choicesFor } from './game/choices.ts'
-import { correct } from './game/correcting.ts'
+import { correct, fightCorrection } from './game/correcting.ts'
 import { outcome } from './game/ending.ts'
 import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
@@ -68,7 +68,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
     return {} as Plain
   },
   resolve,
-  correctsFight: true,
+  correctsFight: fightCorrection,
   correct,
   seats: seatsLeft,
   toOrder: seatsToOrder,

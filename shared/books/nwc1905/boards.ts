@@ -7,7 +7,7 @@ import { battles } from './battles.ts'
 import { knotsNow } from './board/motion.ts'
 import { nwc1905 } from './book.ts'
 import { choicesFor } from './duel/choices.ts'
-import { correct } from './duel/correcting.ts'
+import { boardCorrection, correct, fightCorrection } from './duel/correcting.ts'
 import { outcome } from './duel/ending.ts'
 import { foresee } from './duel/foreseeing.ts'
 import { checkOrders } from './duel/judging.ts'
@@ -85,15 +85,8 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
     return board.game === 'fleet' ? {} : (STANDING as unknown as Plain)
   },
   resolve,
-  correctsFight: true,
-  correctsBoard: {
-    modes: [
-      { key: 'fleet', label: 'Fleets in hand: moves of 2½ minutes' },
-      { key: 'tactics', label: 'Mêlée: moves of half a minute' },
-      { key: 'close', label: 'Close action' },
-    ],
-    lights: [],
-  },
+  correctsFight: fightCorrection,
+  correctsBoard: boardCorrection,
   correct,
   seats: seatsLeft,
   view: seatView,

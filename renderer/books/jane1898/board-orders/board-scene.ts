@@ -1,7 +1,7 @@
 import type { FriendlyShip, SeenShip, ViewPoint } from '../../../../shared/action/contract.ts'
 import { along } from '../../../../shared/action/minute/along.ts'
 import { gunCalled } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
-import { skyWords } from '../../../../shared/books/jane1898/tactical/setup.ts'
+import { LIGHT_WORDS } from '../../../../shared/books/jane1898/tactical/setup.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
@@ -74,7 +74,7 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
 
 /** "A night with moon". */
 function lightWords(condition: string): string {
-  const words = skyWords.lights.find(({ key }) => key === condition)?.label ?? ''
+  const words: string = condition in LIGHT_WORDS ? LIGHT_WORDS[condition as keyof typeof LIGHT_WORDS] : ''
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

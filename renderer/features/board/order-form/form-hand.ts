@@ -7,6 +7,8 @@ export interface FieldNow {
   readonly label?: string | undefined
   readonly says?: string | undefined
   readonly placeholder?: string | undefined
+  /** What its empty choice is called: what is so already. */
+  readonly none?: string | undefined
   /** It is of no use now, and left out unless something is written in it. */
   readonly closed?: boolean | undefined
   /** Choices that may not be taken now. */

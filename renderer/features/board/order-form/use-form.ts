@@ -27,6 +27,8 @@ interface Form<S extends z.ZodType> {
   readonly also?: (path: readonly string[], value: FieldDraft | undefined, draft: Group) => Group
   /** What stands before the form's own part of a refused path. */
   readonly within?: RegExp
+  /** Its own lists are shown by whoever has the form, and what is refused of them or of a whole line is said below. */
+  readonly listsApart?: true
 }
 
 /** A form of one schema while it is written and handed in: its draft, what was refused of it and at which field, and the hand of its fields. */
@@ -69,8 +71,10 @@ export function useForm<S extends z.ZodType>(of: Form<S>) {
   const homeless = computed((): Refusal | null => {
     const now = fault.value
     if (!now) return refusal.value && { ...refusal.value }
-    const kind = fieldAt(field, now.at, draft.value)?.kind
-    if (now.at.length > 0 && kind !== 'group' && kind !== 'lines') return null
+    const kindAt = (at: readonly string[]) => fieldAt(field, at, draft.value)?.kind
+    const inList = kindAt(now.at) === 'lines' || kindAt(now.at.slice(0, -1)) === 'lines'
+    const shown = inList ? !of.listsApart : kindAt(now.at) !== 'group'
+    if (now.at.length > 0 && shown) return null
     return refusal.value ?? { code: 'input.invalid', message: now.says }
   })
   const formHand: FormHand = {

@@ -6,7 +6,7 @@ import { type Armed, lotsExample, lotsText, parseLot } from '../../seat/orders/l
 import { type Places, typedPlace } from '../public-chart/typed-place.ts'
 
 /** "A80 C 200", in any order of commas and blanks: undefined where a part of it is none. */
-function lotsTyped(book: Armed, text: string): Record<string, number> | undefined {
+export function lotsTyped(book: Armed, text: string): Record<string, number> | undefined {
   const lots: Record<string, number> = {}
   for (const part of text.split(/[,;]+|(?<=\d)\s+/).filter((one) => one.trim() !== '')) {
     const lot = parseLot(book, part)

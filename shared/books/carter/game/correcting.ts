@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ActionEvent, BoardShip, Correction } from '../../../action/contract.ts'
 import { enterLosses } from '../../../action/losses.ts'
+import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
@@ -16,16 +17,19 @@ import { letterOf } from './campaign-arms.ts'
 import { known } from './knowing.ts'
 import { type CarterBoard, nameOf, shipNamed, squareAt } from './state.ts'
 
-/** What may be written anew on her sheet (CT-CD-02). */
-const sheet = z
-  .strictObject({
-    damage: z.number().min(0).max(100_000),
-    mines: z.int().min(0).max(10_000),
-    submerged: z.boolean(),
-    /** By set, whether its tubes are empty. */
-    fired: z.array(z.boolean()).max(12),
-  })
-  .partial()
+/** What may be written anew on her sheet (CT-CD-02), as the umpire's form asks for it too. */
+export const fightCorrection = asked(
+  z
+    .strictObject({
+      damage: asked(z.number().min(0).max(100_000), { label: 'Damage' }),
+      mines: asked(z.int().min(0).max(10_000), { label: 'Mines left' }),
+      submerged: asked(z.boolean(), { label: 'Submerged', none: 'as it is', words: { true: 'yes', false: 'no' } }),
+      /** By set, whether its tubes are empty. */
+      fired: asked(z.array(z.boolean()).max(12), { label: 'Tubes that are empty', unasked: true }),
+    })
+    .partial(),
+  { label: '', as: 'flat' },
+)
 
 /** What this book has not got: prizes, and a speed that a ship keeps. */
 const REFUSED = ['prizeOf', 'knots'] as const
@@ -96,7 +100,7 @@ function withLosses(
 }
 
 function withSheet(board: CarterBoard, ship: Ship, given: unknown): Partial<Ship> {
-  const { damage, mines, submerged, fired } = read(sheet, given, 'the correction', 'fight')
+  const { damage, mines, submerged, fired } = read(fightCorrection, given, 'the correction', 'fight')
   if (submerged === true && !ship.submarine)
     refuse('correct.fight', `fight.submerged is true, but ${nameOf(board, ship.id)} is no submarine (CT-S01).`, {
       rule: 'CT-S01',

@@ -5,7 +5,7 @@ import { beamOf } from '../../../battles/facts.ts'
 import { postsOf } from '../../../battles/lines.ts'
 import { type ShipBlock, shipBlock } from '../ship-block.ts'
 import { firstBattle } from './first-battle.ts'
-import { skyWords } from './setup.ts'
+import { LIGHT_WORDS } from './setup.ts'
 import { armaments } from './tables/drawn-sheets.ts'
 import { generalKnots, isShipType, type ShipType, usualShips } from './tables/general-speeds.ts'
 
@@ -176,7 +176,7 @@ export const battles: BookBattles = {
     bearings: EIGHT_POINTS,
     meetings: ['abreast', 'passing', 'headOn'],
     wind: { from: EIGHT_POINTS, usualFrom: 225, strength: { options: BEAUFORT, usual: '2' } },
-    light: { options: skyWords.lights.map(({ key, label }) => ({ key, label })), usual: 'clearDay' },
+    light: { options: Object.entries(LIGHT_WORDS).map(([key, label]) => ({ key, label })), usual: 'clearDay' },
     laying: LAYING,
     length: { least: 5, most: 240, step: 1, usual: 40, unit: 'moves of a minute', none: 'until one side is beaten' },
   },

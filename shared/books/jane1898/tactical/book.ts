@@ -11,8 +11,10 @@ import { besideLeft } from './beside/crew.ts'
 import { inBrief } from './brief.ts'
 import { checkOrders, choicesOf, standingOrder, toOrder } from './choices.ts'
 import { correct } from './correct.ts'
+import { boardCorrection } from './correct-sky.ts'
 import { askedElsewhere } from './desk/asked-elsewhere.ts'
 import { tacticalDesk } from './desk/desk.ts'
+import { fightCorrection } from './fight-correction.ts'
 import { gunsNamedOn } from './fight-sheet.ts'
 import { fog } from './fog.ts'
 import { moments, shownEvent } from './minute.ts'
@@ -23,7 +25,7 @@ import { pointing } from './pointing/pointing.ts'
 import { resolve } from './resolve.ts'
 import { tacticalRules } from './rules.ts'
 import { settingsSheet } from './settings-sheet.ts'
-import { readSetup, setupSchema, skyWords } from './setup.ts'
+import { readSetup, setupSchema } from './setup.ts'
 import { type JaneBoard, pieceOf } from './state.ts'
 import { MOVE_SECONDS } from './tables/squares-per-move.ts'
 import { results, seatView, umpireView } from './views.ts'
@@ -92,9 +94,9 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
     return standingOrder(piece) as unknown as Plain
   },
   resolve,
-  correctsFight: true,
+  correctsFight: fightCorrection,
   correctsWorks: true,
-  correctsBoard: skyWords,
+  correctsBoard: boardCorrection,
   correctsSight: true,
   correct,
   seats: (board) =>

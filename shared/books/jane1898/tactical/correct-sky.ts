@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { type ActionEvent, type Correction, THE_BOARD } from '../../../action/contract.ts'
+import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { inFigures } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
@@ -10,29 +11,52 @@ import { refuse } from '../../../explanation/refusal.ts'
 import { SKIES } from '../../../vocabulary/weather.ts'
 import { lookAnew } from './correct-sight.ts'
 import { isNight } from './night.ts'
-import { lightFields } from './setup.ts'
+import { LIGHT_WORDS, lightFields } from './setup.ts'
 import { SIGHT_YARDS } from './sight.ts'
 import type { JaneBoard } from './state.ts'
 
 const something = (given: object): boolean => Object.values(given).some((one) => one !== undefined)
 
-const boardCorrection = z
-  .strictObject({
-    weather: z
-      .strictObject({ windFromDegrees: z.number().min(0).max(360), force: z.int().min(0).max(9), sky: z.enum(SKIES) })
-      .partial()
-      .refine(something, { message: 'it takes the wind, its force or the sky' }),
-    light: z
-      .strictObject({
-        ...lightFields,
-        lowSunDegrees: lightFields.lowSunDegrees.nullable(),
-        moonDegrees: lightFields.moonDegrees.nullable(),
-      })
-      .partial()
-      .refine(something, { message: 'it takes its condition, how far one sees, the sun or the moon' }),
-  })
-  .partial()
-  .refine(something, { message: 'it takes weather or light' })
+const bears = (label: string, bearing: z.ZodNumber) =>
+  asked(bearing.nullable(), { label, typed: 'orNone', placeholder: 'degrees, or none' })
+/** As the umpire's form asks for it too. */
+export const boardCorrection = asked(
+  z
+    .strictObject({
+      weather: asked(
+        z
+          .strictObject({
+            windFromDegrees: asked(z.number().min(0).max(360), { label: 'Wind from, degrees' }),
+            force: asked(z.int().min(0).max(9), { label: 'Its force, 0 to 9' }),
+            sky: asked(z.enum(SKIES), { label: 'The sky', words: Object.fromEntries(SKIES.map((sky) => [sky, sky])) }),
+          })
+          .partial()
+          .refine(something, { message: 'it takes the wind, its force or the sky' }),
+        { label: 'Weather', as: 'flat' },
+      ),
+      light: asked(
+        z
+          .strictObject({
+            condition: asked(lightFields.condition, { label: 'The light', words: LIGHT_WORDS }),
+            sightYards: asked(lightFields.sightYards, {
+              label: 'Ships are seen at, yards',
+              says: 'A figure, or “all” for as far as the board reaches.',
+              typed: 'orAll',
+              placeholder: 'as the light has it',
+              breadth: 'wide',
+            }),
+            lowSunDegrees: bears('A low sun bears', lightFields.lowSunDegrees),
+            moonDegrees: bears('The moon bears', lightFields.moonDegrees),
+          })
+          .partial()
+          .refine(something, { message: 'it takes its condition, how far one sees, the sun or the moon' }),
+        { label: 'Light', as: 'flat' },
+      ),
+    })
+    .partial()
+    .refine(something, { message: 'it takes weather or light' }),
+  { label: '', as: 'flat', wants: 'Say what is otherwise: the wind, the sky, the light.' },
+)
 type Given = z.output<typeof boardCorrection>
 
 const no = (path: string, says: string, rule: string): never =>

@@ -1,5 +1,6 @@
 /** The umpire's hand on a ship's scoring sheet: any mark made or taken away, by part (JT-GEN-01, -03). */
 import { z } from 'zod'
+import { asked, type FieldFacts } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
@@ -10,45 +11,97 @@ import type { Sheet } from './gunnery/sheet.ts'
 import { added, type Marks } from './gunnery/state.ts'
 import { joined, shipSections } from './procedures/sections.ts'
 import type { Piece } from './state.ts'
-import { damageFigures, PROJECTILES } from './tables/damage.ts'
+import { damageFigures, PROJECTILE_WORDS, PROJECTILES } from './tables/damage.ts'
 
 const part = z.string().min(1).max(40)
 const count = z.int().min(0).max(10_000)
+const section = z.int().min(1)
 
-export const fightCorrection = z
-  .strictObject({
-    /** Guns and mounts by their ids: out for good, or as new. */
-    guns: z.record(part, z.enum(['fit', 'disabled'])),
-    mounts: z.record(part, z.enum(['fit', 'pierced'])),
-    masts: z.record(part, z.enum(['standing', 'down'])),
-    funnels: z.record(part, z.enum(['standing', 'down'])),
-    tubes: z.record(part, z.enum(['loaded', 'empty', 'wrecked'])),
-    /** Sections of a deck from one to another, counted from the bow. */
-    sections: z
-      .array(
-        z.strictObject({ row: z.int().min(0).max(12), from: z.int().min(1), to: z.int().min(1), gone: z.boolean() }),
-      )
-      .min(1)
-      .max(40),
-    /** "out": for three moves from now neither helm nor engines turn her; "fit": she steers again. */
-    steering: z.enum(['fit', 'out']),
-    /** What has reached her engines and boilers; "whole": nothing, and her speed with it. */
-    machinery: z.enum(['whole', 'shot', 'shell']),
-    /** Penetrations that count towards her sinking. */
-    holes: z.int().min(0).max(200),
-    /** A torpedo craft's engines are stopped, or she may steam again. */
-    stopped: z.boolean(),
-    waterlogged: z.boolean(),
-    /** Squares that she was moved too far at a real table, or another slip in her favour by the umpire's scale: as many are lost (JT-GEN-16). */
-    squaresTooFar: z.int().min(1).max(12),
-    flagship: z.boolean(),
-    admiral: z.enum(['fit', 'fallen']),
-    /** True: she begins to sink; false: she floats again, even if she was gone. */
-    sinking: z.boolean(),
-    /** Rounds of a class and projectile that she has. */
-    magazine: z.partialRecord(z.enum(GUN_CLASSES), z.partialRecord(z.enum(PROJECTILES), count)),
-  })
-  .partial()
+/** What is true of the whole ship. */
+const is = <S extends z.ZodType>(schema: S, label: string, words?: FieldFacts['words'], says?: string): S =>
+  asked(schema, { label, under: 'What she is', ...(words ? { words } : {}), ...(says ? { says } : {}) })
+/** Single parts of her by their ids, each with what it is not now. */
+const parts = <S extends z.ZodType>(label: string, from: string, state: S) =>
+  asked(z.record(part, state), { label, from, under: 'Guns, mounts, masts, tubes', breadth: 'wide' })
+const YES_NO = { true: 'yes', false: 'no' }
+const UNSEEN = { unseen: true } as const
+
+/** As the umpire's form asks for it too. */
+export const fightCorrection = asked(
+  z
+    .strictObject({
+      /** "out": for three moves from now neither helm nor engines turn her; "fit": she steers again. */
+      steering: is(z.enum(['out', 'fit']), 'Steering', { out: 'out for three moves', fit: 'fit' }),
+      /** What has reached her engines and boilers; "whole": nothing, and her speed with it. */
+      machinery: is(z.enum(['whole', 'shot', 'shell']), 'Engines and boilers', {
+        whole: 'whole',
+        shot: 'reached by shot',
+        shell: 'reached by shell',
+      }),
+      /** A torpedo craft's engines are stopped, or she may steam again. */
+      stopped: is(z.boolean(), 'Torpedo craft’s engines', { true: 'stopped', false: 'may steam' }),
+      waterlogged: is(z.boolean(), 'Waterlogged', YES_NO),
+      /** True: she begins to sink; false: she floats again, even if she was gone. */
+      sinking: is(z.boolean(), 'Sinking', { true: 'she begins to sink', false: 'she floats again' }),
+      flagship: is(z.boolean(), 'An admiral aboard', YES_NO),
+      admiral: is(z.enum(['fallen', 'fit']), 'Her admiral', { fallen: 'fallen', fit: 'fit' }),
+      /** Penetrations that count towards her sinking. */
+      holes: is(z.int().min(0).max(200), 'Penetrations that count'),
+      /** Squares that she was moved too far at a real table, or another slip in her favour by the umpire's scale: as many are lost (JT-GEN-16). */
+      squaresTooFar: is(
+        z.int().min(1).max(12),
+        'Squares too far',
+        undefined,
+        'moved at a real table: she loses as many',
+      ),
+      /** Guns and mounts by their ids: out for good, or as new. */
+      guns: parts('Guns', 'guns', z.enum(['fit', 'disabled'])),
+      mounts: parts('Mounts', 'mounts', z.enum(['fit', 'pierced'])),
+      masts: parts('Masts', 'masts', z.enum(['standing', 'down'])),
+      funnels: parts('Funnels', 'funnels', z.enum(['standing', 'down'])),
+      tubes: parts('Tubes', 'tubes', z.enum(['loaded', 'empty', 'wrecked'])),
+      /** Sections of a deck from one to another, counted from the bow; without `to` one. */
+      sections: asked(
+        z
+          .array(
+            z.strictObject({
+              row: asked(z.int().min(0).max(12), { label: 'deck', from: 'decks', breadth: 'wide' }),
+              from: asked(section, {
+                label: 'from',
+                ...UNSEEN,
+                placeholder: 'from',
+                wants: 'Sections are counted from 1 at the bow, such as 3 to 5.',
+              }),
+              to: asked(section.optional(), { label: 'to', ...UNSEEN, placeholder: 'to' }),
+              gone: asked(z.boolean(), {
+                label: 'are',
+                ...UNSEEN,
+                words: { true: 'gone', false: 'whole' },
+                usual: 'true',
+              }),
+            }),
+          )
+          .min(1)
+          .max(40),
+        { label: 'Sections, by deck', fold: true, line: { called: 'stretch', more: 'Sections' } },
+      ),
+      /** Rounds of a class and projectile that she has. */
+      magazine: asked(
+        z.partialRecord(
+          z.enum(GUN_CLASSES),
+          asked(z.partialRecord(z.enum(PROJECTILES), count), { label: '', words: PROJECTILE_WORDS, breadth: 'wide' }),
+        ),
+        {
+          label: 'Magazine',
+          under: 'Magazine, rounds that she has',
+          as: 'flat',
+          words: Object.fromEntries(GUN_CLASSES.map((letter) => [letter, `Class ${letter}`])),
+        },
+      ),
+    })
+    .partial(),
+  { label: '', as: 'flat' },
+)
 
 export type FightCorrection = z.output<typeof fightCorrection>
 
@@ -141,7 +194,7 @@ export function correctSheet(piece: Piece, given: FightCorrection, move: number)
   }
   for (const [index, one] of (given.sections ?? []).entries()) {
     mark({ coverage: coverageOf(piece, sheet, marks, one, `fight.sections[${index}]`) })
-    say(`sections ${one.from} to ${one.to} of deck ${one.row} are ${one.gone ? 'gone' : 'whole'}`)
+    say(`sections ${one.from} to ${one.to ?? one.from} of deck ${one.row} are ${one.gone ? 'gone' : 'whole'}`)
   }
   if (given.sections) {
     const losses = marks.losses.filter((one) => one.loss !== 'bow')
@@ -213,24 +266,25 @@ function coverageOf(
   piece: Piece,
   sheet: Sheet,
   marks: Marks,
-  one: { row: number; from: number; to: number; gone: boolean },
+  one: NonNullable<FightCorrection['sections']>[number],
   path: string,
 ): Marks['coverage'] {
   const sections = shipSections(sheet.lengthFeet).value
+  const last = one.to ?? one.from
   if (!sheet.decks.some((deck) => deck.row === one.row))
     refuse('losses.part', `${path}.row is ${one.row}, and ${piece.name} has no such deck (JT-GEN-01).`, {
       rule: 'JT-GEN-01',
       path: `${path}.row`,
     })
-  if (one.to < one.from || one.to > sections)
+  if (last < one.from || last > sections)
     refuse(
       'losses.part',
-      `${path} goes from ${one.from} to ${one.to}, and ${piece.name} has sections 1 to ${sections} (JT-SCORE-01).`,
+      `${path} goes from ${one.from} to ${last}, and ${piece.name} has sections 1 to ${sections} (JT-SCORE-01).`,
       { rule: 'JT-SCORE-01', path },
     )
   const feet = damageFigures.sectionFeet
   const from = (one.from - 1) * feet
-  const to = Math.min(one.to * feet, sheet.lengthFeet)
+  const to = Math.min(last * feet, sheet.lengthFeet)
   const old = marks.coverage[one.row] ?? []
   const rest = old.flatMap((stretch) => [
     { fromFeet: stretch.fromFeet, toFeet: Math.min(stretch.toFeet, from) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ActionSetup, BoardCard, BoardShip, BoardSky } from '../../../action/contract.ts'
+import type { ActionSetup, BoardCard, BoardShip } from '../../../action/contract.ts'
 import { read } from '../../../action/reading.ts'
 import { count, gunCount, QUIET, shipFile, weatherFile } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
@@ -82,21 +82,13 @@ export const lightFields = {
   moonDegrees: bearing,
 }
 
-/** Its states in words, and what stands in the sky of some of them, as the umpire's form asks for them. */
-export const skyWords: BoardSky = {
-  weather: true,
-  sight: true,
-  lights: [
-    { key: 'clearDay', label: 'a clear day' },
-    { key: 'squallyDay', label: 'a squally day' },
-    { key: 'fog', label: 'fog or mist' },
-    { key: 'moonNight', label: 'a night with moon' },
-    { key: 'darkNight', label: 'a dark night' },
-  ],
-  bearings: [
-    { field: 'lowSunDegrees', label: 'A low sun bears', words: 'The bearing of the sun' },
-    { field: 'moonDegrees', label: 'The moon bears', words: 'The bearing of the moon' },
-  ],
+/** Its states in words. */
+export const LIGHT_WORDS: Readonly<Record<z.output<typeof lightFields.condition>, string>> = {
+  clearDay: 'a clear day',
+  squallyDay: 'a squally day',
+  fog: 'fog or mist',
+  moonNight: 'a night with moon',
+  darkNight: 'a dark night',
 }
 
 /** A board's set-up as a file writes it; only `ships` is required. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ActionEvent, Correction } from '../../../action/contract.ts'
 import { enterLosses } from '../../../action/losses.ts'
+import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
@@ -17,16 +18,23 @@ import { plotted, sunkSeen, telling } from './knowing.ts'
 import { closeAction } from './signalling.ts'
 import { type CollegeBoard, nameOf, type Ship, shipNamed, withShip } from './state.ts'
 
-/** What may be written anew on her record. */
-const sheet = z
-  .strictObject({
-    damage: z.number().min(0).max(1000),
-    torpedoed: z.boolean(),
-    /** Until which position she lies still; null: she does not. */
-    stillTo: z.int().min(1).max(10_000).nullable(),
-    torpedoes: z.int().min(0).max(100),
-  })
-  .partial()
+/** What may be written anew on her record, as the umpire's form asks for it too. */
+export const fightCorrection = asked(
+  z
+    .strictObject({
+      damage: asked(z.number().min(0).max(1000), { label: 'Damage on her record' }),
+      torpedoed: asked(z.boolean(), { label: 'Torpedoed', none: 'as it is', words: { true: 'yes', false: 'no' } }),
+      /** Until which position she lies still; null: she does not. */
+      stillTo: asked(z.int().min(1).max(10_000).nullable(), {
+        label: 'Lies still to position',
+        typed: 'orNone',
+        placeholder: 'a position, or none',
+      }),
+      torpedoes: asked(z.int().min(0).max(100), { label: 'Torpedoes left' }),
+    })
+    .partial(),
+  { label: '', as: 'flat' },
+)
 
 const ENTERED = ['maxKnots', 'gunsLost', 'roundsUsed', 'menLost', 'sectionsLost', 'torpedoesUsed'] as const
 
@@ -67,7 +75,7 @@ function withLosses(board: CollegeBoard, ship: Ship, correction: Correction): Co
 }
 
 function withSheet(board: CollegeBoard, ship: Ship, given: unknown): Partial<Ship> {
-  const { damage, torpedoed, stillTo, torpedoes } = read(sheet, given, 'the correction', 'fight')
+  const { damage, torpedoed, stillTo, torpedoes } = read(fightCorrection, given, 'the correction', 'fight')
   const aboard = board.aboard[ship.id]?.stores.torpedoes ?? 0
   if (torpedoes !== undefined && torpedoes > aboard)
     refuse(
@@ -87,8 +95,24 @@ function withSheet(board: CollegeBoard, ship: Ship, given: unknown): Partial<Shi
 }
 
 /** What the umpire says of the board itself. */
+export const boardCorrection = asked(
+  z.strictObject({
+    mode: asked(z.enum(['fleet', 'tactics', 'close']), {
+      label: 'The board passes to',
+      none: 'as it is',
+      words: {
+        fleet: 'Fleets in hand: moves of 2½ minutes',
+        tactics: 'Mêlée: moves of half a minute',
+        close: 'Close action',
+      },
+      wants: 'Say to which scale the board passes.',
+      breadth: 'wide',
+    }),
+  }),
+  { label: '', as: 'flat' },
+)
 const declared = z.union([
-  z.strictObject({ mode: z.enum(['fleet', 'tactics', 'close']) }),
+  boardCorrection,
   z.strictObject({ strike: z.strictObject({ side: z.string().min(1).max(80), signal: z.string().min(1).max(80) }) }),
 ])
 

@@ -1,6 +1,7 @@
 /** The umpire's hand on what only boats, balloons and land units have: level and air, height, formation (JT-GEN-01, -03). */
 
 import { z } from 'zod'
+import { asked } from '../../../../action/order-form.ts'
 import { read } from '../../../../action/reading.ts'
 import { nameOfThing } from '../../../../action/setup.ts'
 import { inFigures } from '../../../../explanation/figures.ts'
@@ -14,33 +15,57 @@ import { submarineBoardFigures } from '../tables/sea-and-works.ts'
 import { editionOf } from './boat-orders.ts'
 import { BOAT_LEVELS } from './state.ts'
 
-const boatCorrection = z
-  .strictObject({
-    level: z.enum(BOAT_LEVELS),
-    depthFeet: z.number().min(0).max(300),
-    squares: z.int().min(0).max(4),
-    hoursWithoutAir: z.number().min(0).max(submarineFigures.hoursWithoutAir),
-    hoursFromHarbour: z.number().min(0).max(24),
-  })
-  .partial()
+/** What is said of a unit as a whole, and while nothing is. */
+const OF_IT = { label: '', as: 'flat', wants: 'Say what is otherwise with it.' } as const
 
-const balloonCorrection = z
-  .strictObject({
-    heightFeet: z.number().min(0).max(20_000),
-    bombs: z.int().min(0).max(100),
-    squares: z.int().min(0).max(12),
-  })
-  .partial()
+export const boatCorrection = asked(
+  z
+    .strictObject({
+      level: asked(z.enum(BOAT_LEVELS), { label: 'She is', from: 'levels', breadth: 'wide' }),
+      depthFeet: asked(z.number().min(0).max(300), { label: 'Feet deep' }),
+      squares: asked(z.int().min(0).max(4), { label: 'Squares a move' }),
+      hoursWithoutAir: asked(z.number().min(0).max(submarineFigures.hoursWithoutAir), { label: 'Hours without air' }),
+      hoursFromHarbour: asked(z.number().min(0).max(24), { label: 'Hours from harbour' }),
+    })
+    .partial(),
+  OF_IT,
+)
 
-const landCorrection = z
-  .strictObject({
-    formation: z.enum(['line', 'column']),
-    /** By side: whether it has located this unit's guns (JT-COAST-09). */
-    located: z.record(nameOfThing, z.boolean()),
-    /** From which move guns of a kind may fire again. */
-    ready: z.partialRecord(z.enum(GUNS), z.int().min(1).max(10_000)),
-  })
-  .partial()
+export const balloonCorrection = asked(
+  z
+    .strictObject({
+      heightFeet: asked(z.number().min(0).max(20_000), { label: 'Feet up' }),
+      bombs: asked(z.int().min(0).max(100), { label: 'Explosives' }),
+      squares: asked(z.int().min(0).max(12), { label: 'Squares a move' }),
+    })
+    .partial(),
+  OF_IT,
+)
+
+export const landCorrection = asked(
+  z
+    .strictObject({
+      formation: asked(z.enum(['line', 'column']), {
+        label: 'Formed',
+        words: { line: 'in line', column: 'in column' },
+      }),
+      /** From which move guns of a kind may fire again. */
+      ready: asked(z.partialRecord(z.enum(GUNS), z.int().min(1).max(10_000)), {
+        label: 'Loaded',
+        as: 'flat',
+        words: Object.fromEntries(GUNS.map((gun) => [gun, `${gun} loaded in move`])),
+      }),
+      /** By side: whether it has located this unit's guns (JT-COAST-09). */
+      located: asked(z.record(nameOfThing, z.boolean()), {
+        label: 'Its guns are',
+        from: 'located',
+        none: 'as it is',
+        breadth: 'wide',
+      }),
+    })
+    .partial(),
+  OF_IT,
+)
 
 const no = (field: string, says: string, rule: string): never =>
   refuse('losses.work', `work.${field} ${says} (${rule}).`, { rule, path: `work.${field}` })

@@ -1,6 +1,7 @@
 /** The umpire's hand on works: mines square by square, stations of torpedoes and guns ashore (JT-GEN-01, -03). */
 import { z } from 'zod'
 import type { ActionEvent, Correction } from '../../../../action/contract.ts'
+import { asked } from '../../../../action/order-form.ts'
 import { read } from '../../../../action/reading.ts'
 import { nameOfThing, placeFile } from '../../../../action/setup.ts'
 import { because, type Reason } from '../../../../explanation/finding.ts'
@@ -9,45 +10,115 @@ import type { JaneBoard, Piece } from '../state.ts'
 import { type Brennan, barredBy, type Field, keyOf, type PneumaticGun, squareOf, type Works } from './state.ts'
 
 const move = z.int().min(1).max(10_000)
+const square = z.int().min(1).max(400)
+/** What is said of a work as a whole, and while nothing is. */
+const OF_IT = { label: '', as: 'flat', wants: 'Say what is otherwise with it.' } as const
+const UNSEEN = { unseen: true } as const
+const STANDING = { words: { true: 'stands', false: 'is destroyed' } }
+const from = (typed: 'east' | 'north') => asked(placeFile.shape.x, { label: typed, typed, usual: '0' })
 
-const fieldCorrection = z
-  .strictObject({
-    /** Squares by the numbers that orders give them. */
-    squares: z
-      .array(z.strictObject({ number: z.int().min(1).max(400), state: z.enum(['mined', 'blocked', 'swept']) }))
-      .min(1)
-      .max(400),
-    /** Of mines that are fired from a station. */
-    cable: z.enum(['whole', 'cut']),
-    station: z.enum(['manned', 'silent']),
-    /** By ship: whether her captain has its chart from now on (JT-MINE-05). */
-    charted: z.record(nameOfThing, z.boolean()),
-  })
-  .partial()
+export const fieldCorrection = asked(
+  z
+    .strictObject({
+      /** Squares by the numbers that orders give them: one, or from one to another. */
+      squares: asked(
+        z
+          .array(
+            z.strictObject({
+              number: asked(square, {
+                label: 'from',
+                ...UNSEEN,
+                placeholder: 'from',
+                wants: 'Say which squares, such as 3 to 5; they are numbered on the chart.',
+              }),
+              to: asked(square.optional(), { label: 'to', ...UNSEEN, placeholder: 'to' }),
+              state: asked(z.enum(['mined', 'swept', 'blocked']), {
+                label: 'are',
+                ...UNSEEN,
+                none: 'are …',
+                words: { mined: 'mined', swept: 'swept', blocked: 'blocked by a wreck' },
+                wants: 'Say what these squares are now.',
+                breadth: 'wide',
+              }),
+            }),
+          )
+          .min(1)
+          .max(400),
+        { label: 'Squares', fold: true, line: { called: 'stretch', more: 'Squares' }, breadth: 'wide' },
+      ),
+      /** Of mines that are fired from a station. */
+      cable: asked(z.enum(['whole', 'cut']), {
+        label: 'Cable',
+        none: 'as it is',
+        words: { whole: 'whole', cut: 'cut' },
+      }),
+      station: asked(z.enum(['manned', 'silent']), {
+        label: 'Station',
+        none: 'as it is',
+        words: { manned: 'manned', silent: 'silent' },
+      }),
+      /** By ship: whether her captain has its chart from now on (JT-MINE-05). */
+      charted: asked(z.record(nameOfThing, z.boolean()), {
+        label: 'Its chart',
+        from: 'charted',
+        none: 'as it is',
+        breadth: 'wide',
+      }),
+    })
+    .partial(),
+  OF_IT,
+)
 
-const brennanCorrection = z
-  .strictObject({
-    /** Of a station in a fort; one in the open is a piece, and is corrected as ships are. */
-    standing: z.boolean(),
-    /** Torpedoes not yet run. */
-    left: z.int().min(0).max(20),
-    /** From which move the next may run; null: none is being made ready. */
-    readyMove: move.nullable(),
-    /** Where its torpedo runs, in yards; null: none does. */
-    torpedo: z.strictObject({ ...placeFile.shape, headingDegrees: z.number().min(0).max(360) }).nullable(),
-  })
-  .partial()
+export const brennanCorrection = asked(
+  z
+    .strictObject({
+      /** Of a station in a fort; one in the open is a piece, and is corrected as ships are. */
+      standing: asked(z.boolean(), { label: 'Its station', ...STANDING }),
+      /** Torpedoes not yet run. */
+      left: asked(z.int().min(0).max(20), { label: 'Torpedoes left' }),
+      /** From which move the next may run; null: none is being made ready. */
+      readyMove: asked(move.nullable(), {
+        label: 'Next ready in move',
+        typed: 'orNone',
+        placeholder: 'a move, or none',
+      }),
+      /** Where its torpedo runs, in yards; "gone" or null: none does. */
+      torpedo: asked(
+        z
+          .union([
+            z.strictObject({
+              x: from('east'),
+              y: from('north'),
+              headingDegrees: asked(z.number().min(0).max(360), { label: 'Its heading, degrees', usual: '0' }),
+            }),
+            z.literal('gone'),
+          ])
+          .nullable(),
+        {
+          label: 'A torpedo that runs',
+          none: 'as it is',
+          words: { x: 'is put elsewhere', gone: 'is taken away' },
+          breadth: 'wide',
+        },
+      ),
+    })
+    .partial(),
+  OF_IT,
+)
 
-const pneumaticCorrection = z
-  .strictObject({
-    standing: z.boolean(),
-    rounds: z.int().min(0).max(200),
-    /** From which move it may fire. */
-    readyMove: move,
-    /** Of a gun in the open, in yards. */
-    at: placeFile,
-  })
-  .partial()
+export const pneumaticCorrection = asked(
+  z
+    .strictObject({
+      standing: asked(z.boolean(), { label: 'The gun', ...STANDING }),
+      rounds: asked(z.int().min(0).max(200), { label: 'Rounds' }),
+      /** From which move it may fire. */
+      readyMove: asked(move, { label: 'Ready in move' }),
+      /** Of a gun in the open, in yards. */
+      at: asked(z.strictObject({ x: from('east'), y: from('north') }), { label: 'Moved', as: 'flat' }),
+    })
+    .partial(),
+  OF_IT,
+)
 
 type Found = { readonly works: Works; readonly steps: readonly Reason[] }
 
@@ -91,12 +162,18 @@ function withField(board: JaneBoard, works: Works, field: Field, file: unknown):
   const given = read(fieldCorrection, file, 'the correction of the minefield', 'work')
   const steps: Reason[] = []
   const squares = [...field.squares]
-  for (const [index, { number, state }] of (given.squares ?? []).entries()) {
-    const square = squares[number - 1]
-    if (!square)
-      return no(`squares[${index}].number`, `is ${number}, and ${field.id} has squares 1 to ${squares.length}`)
-    squares[number - 1] = { ...square, state }
-    steps.push(by(`square ${number} is ${state}`))
+  for (const [index, { number, to = number, state }] of (given.squares ?? []).entries()) {
+    if (to < number) return no(`squares[${index}].to`, `is ${to}, and these squares begin with ${number}`)
+    for (let at = number; at <= to; at++) {
+      const square = squares[at - 1]
+      if (!square)
+        return no(
+          `squares[${index}].${number > squares.length ? 'number' : 'to'}`,
+          `is ${number > squares.length ? number : to}, and ${field.id} has squares 1 to ${squares.length}`,
+        )
+      squares[at - 1] = { ...square, state }
+      steps.push(by(`square ${at} is ${state}`))
+    }
   }
   for (const part of ['cable', 'station'] as const)
     if (given[part] !== undefined && (field.mines !== 'observation' || field.station === null))
@@ -142,7 +219,8 @@ function squaresInLine(works: Works, before: Field, after: Field): Works {
 const stands = (home: Piece | undefined): boolean => home?.status === 'afloat' && home.fight.marks.sinking === null
 
 function withBrennan(board: JaneBoard, works: Works, one: Brennan, file: unknown): Found {
-  const given = read(brennanCorrection, file, 'the correction of the station', 'work')
+  const file_ = read(brennanCorrection, file, 'the correction of the station', 'work')
+  const given = { ...file_, torpedo: file_.torpedo === 'gone' ? null : file_.torpedo }
   const steps: Reason[] = []
   if (given.standing !== undefined && one.atFeet === null)
     return no('standing', `is for a station in a fort; ${one.id} is a piece, and is sunk or afloat as ships are`)
