@@ -17,6 +17,7 @@ import {
   iso,
   ledgerView,
   lightOf,
+  replacedView,
   shipView,
   weatherViews,
 } from './umpire-view-parts.ts'
@@ -115,10 +116,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       .filter((d) => d.answer === null)
       .map((decision) => decisionView(world, decision)),
     encounters: Object.values(world.encounters).map((e) => encounterView(ground, world, e)),
-    events: past.events.map((event) => ({
-      ...eventView(event),
-      ...(past.replaced?.has(event) ? { replaced: true as const } : {}),
-    })),
+    events: past.events.map((event) => (past.replaced?.has(event) ? replacedView : eventView)(event)),
     cablesCut: Object.values(world.cables)
       .filter((c) => c.cutAt !== null)
       .map((c) => c.id),

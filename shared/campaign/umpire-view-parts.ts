@@ -90,7 +90,34 @@ export function ledgerView(world: World, l: LedgerLine): UmpireView['ledger'][nu
   }
 }
 
-export function eventView(e: CampaignEvent): UmpireView['events'][number] {
+/** What is entered stays as it is: of one entry there is one view, which whoever sends it checks and writes once. */
+const once = <T extends object, V>(make: (of: T) => V): ((of: T) => V) => {
+  const made = new WeakMap<T, V>()
+  return (of) => {
+    const view = made.get(of) ?? make(of)
+    made.set(of, view)
+    return view
+  }
+}
+
+type TrackPoint = UmpireView['forces'][number]['track'][number]
+
+/** The ends of a part of a track: the same objects for the same part, which nobody changes. */
+const pointsOf = once((row: TrackRow): { readonly from: TrackPoint; readonly to: TrackPoint } => ({
+  from: { lat: row.from.lat, lon: row.from.lon, at: isoTime(row.start) },
+  to: { lat: row.to.lat, lon: row.to.lon, at: isoTime(row.end) },
+}))
+
+/** The same object for the same entry, which nobody changes. */
+export const eventView = once(makeEventView)
+
+/** Of a sheet that was refused, and in whose place its seat has handed in another. */
+export const replacedView = once((e: CampaignEvent): UmpireView['events'][number] => ({
+  ...eventView(e),
+  replaced: true as const,
+}))
+
+function makeEventView(e: CampaignEvent): UmpireView['events'][number] {
   return {
     at: isoTime(e.at),
     kind: e.kind,
@@ -184,11 +211,12 @@ export function lightOf(ground: Ground, world: World): UmpireView['light'] {
 
 export function forceView(world: World, force: Force, tracks: readonly TrackRow[]): UmpireView['forces'][number] {
   const where = force.whereabouts
-  const track: { lat: number; lon: number; at: string }[] = []
+  const track: TrackPoint[] = []
   for (const row of tracks) {
     if (row.force !== force.id) continue
-    if (track.length === 0) track.push({ lat: row.from.lat, lon: row.from.lon, at: isoTime(row.start) })
-    track.push({ lat: row.to.lat, lon: row.to.lon, at: isoTime(row.end) })
+    const { from, to } = pointsOf(row)
+    if (track.length === 0) track.push(from)
+    track.push(to)
   }
   return {
     key: force.id,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import path from 'node:path'
 import {
   askSchema,
@@ -11,12 +11,12 @@ import {
 import type { LineRow } from '../../../shared/bridge/network.ts'
 import { MAX_FRAME_BYTES, UNREADABLE } from '../../../shared/bridge/rooms.ts'
 import type { TableView } from '../../../shared/bridge/table-view.ts'
-import { viewFrame } from '../../../shared/bridge/view-frames.ts'
+import { type Sent, viewFrame } from '../../../shared/bridge/view-frames.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandReadable } from '../../../shared/explanation/well-formed.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
-import { assistantAnswer, seatAnswer, umpireAnswer } from './answers.ts'
+import { seatAnswer } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
@@ -26,6 +26,7 @@ import type { Network } from './network.ts'
 import { type Opened, openedOn } from './opened.ts'
 import { Pace } from './pace.ts'
 import type { Connection, Session } from './session.ts'
+import { UmpireSent } from './umpire-sent.ts'
 import { WritingBook } from './writing.ts'
 
 /** Questions that one window may have waiting; a window of ours never has more than a few. */
@@ -50,6 +51,8 @@ interface Line {
   differences: number
   /** The whole view of which it was made: as long as the host has the same, nothing is another. */
   built: SeatView | null
+  /** At the window of an umpire or an assistant: what it was sent, to be gone on from. */
+  readonly umpire: UmpireSent
   /** The steps of a table's log that it has been sent, each by its digest. */
   log: readonly string[]
   move: { readonly number: number; readonly state: string } | null
@@ -117,6 +120,7 @@ export class Bridge {
       view: null,
       differences: 0,
       built: null,
+      umpire: new UmpireSent(),
       log: [],
       move: null,
       turn: null,
@@ -213,8 +217,11 @@ export class Bridge {
     this.#stopListening = what?.onCommitted(() => this.#showAll()) ?? (() => {})
   }
 
+  /** Seats first: what they are sent waits for the beat, in which time umpires' windows are made. */
   #showAll(): void {
-    for (const line of [...this.#lines]) this.#show(line, true)
+    const lines = [...this.#lines]
+    const seats = lines.filter(({ session }) => session.shares !== undefined)
+    for (const line of new Set([...seats, ...lines])) this.#show(line, true)
   }
 
   /** Sends a window its view if it is another. `rings`: a move that opens rings the bell. */
@@ -227,8 +234,8 @@ export class Bridge {
     try {
       if (table) this.#showTable(line, table.view(session.seat), rings)
       else if (campaign && session.audience === 'umpire') {
-        const view = umpireAnswer(campaign)
-        this.#sendView(line, JSON.stringify(view))
+        const view = campaign.umpireView()
+        this.#sendView(line, line.umpire.now(view))
         this.#showClock(line, campaign, view.move)
       } else if (campaign && session.audience === 'assistant') this.#showAssistant(line, campaign, session.seat)
       else if (campaign) this.#showSeat(line, campaign, session.seat, rings)
@@ -253,9 +260,8 @@ export class Bridge {
   #showAssistant(line: Line, campaign: Campaign, assistant: string): void {
     if (!campaign.seats().some(({ id }) => id === assistant))
       return this.lock(assistant, 'This assistant umpire has been dismissed.')
-    const view = assistantAnswer(campaign, assistant)
-    const text = JSON.stringify(view)
-    if (text !== line.sent) this.#sendView(line, text)
+    const now = line.umpire.now(campaign.assistantView(assistant))
+    if (now.text !== line.sent) this.#sendView(line, now)
   }
 
   #showSeat(line: Line, campaign: Campaign, seat: string, rings: boolean): void {
@@ -268,19 +274,18 @@ export class Bridge {
     if (text === line.sent) return
     const before = line.move
     line.move = { number: view.move.number, state: view.move.state }
-    this.#sendView(line, text)
+    this.#sendView(line, { text, view: JSON.parse(text) })
     this.#showClock(line, campaign, view.move)
     const opened = view.move.state === 'open' && (before?.number !== view.move.number || before.state === 'waiting')
     if (rings && before !== null && opened) this.#send(line, { push: 'bell' })
   }
 
   /** Sends a view, whole or as what changed since the one before: a function of the two and of nothing else. */
-  #sendView(line: Line, text: string): void {
-    const now: unknown = JSON.parse(text)
+  #sendView(line: Line, now: Sent): void {
     const before = line.view === null ? null : { text: line.sent, view: line.view }
-    line.sent = text
-    line.view = now
-    this.#send(line, viewFrame(before, { text, view: now }, hashHere))
+    line.sent = now.text
+    line.view = now.view
+    this.#send(line, viewFrame(before, now, hashHere))
   }
 
   /** A window whose view has become another than was sent it gets it whole, as it was last sent. */
@@ -432,7 +437,7 @@ const AUDIENCE_WORDS = {
   spectator: 'an onlooker',
 } as const
 
-const hashHere = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const hashHere = (text: string): string => hash('sha256', text, 'hex').slice(0, 16)
 
 /** How many steps of a log, from the first on, this line has been sent as they are; from now on it has them all. Taken back, a log is shorter or another. */
 function alreadyHas(line: Line, log: TableView['log']): number {
