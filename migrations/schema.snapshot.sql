@@ -91,7 +91,7 @@ CREATE TABLE checkpoint (
   branch INTEGER NOT NULL REFERENCES branch (id),
   seq INTEGER NOT NULL,
   move INTEGER NOT NULL,
-  state BLOB NOT NULL, base INTEGER,
+  state BLOB NOT NULL, base INTEGER, steps INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (branch, seq)
 ) STRICT, WITHOUT ROWID;
 

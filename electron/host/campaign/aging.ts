@@ -1,4 +1,3 @@
-import { thinCheckpoints } from '../database/checkpoint-repository.ts'
 import type { WriteDb } from '../database/db.ts'
 import { packedTo, packHistory } from '../database/history-repository.ts'
 import { closesOf } from '../database/journal-repository.ts'
@@ -14,13 +13,9 @@ const MOST_PACKS = 8
 const MOVES_JOINED = 16
 const MOST_JOINED = 2
 
-/**
- * What is done with what a line of play has of old moves, once move `closed` has closed: checkpoints are thinned out, the record
- * and the logbooks are packed.
- */
+/** What is done with what a line of play has of old moves, once move `closed` has closed: the record and the logbooks are packed. */
 export function putOldAway(db: WriteDb, branch: number, closed: number): void {
   const last = closed - MOVES_UNPACKED
-  thinCheckpoints(db, branch, last)
   const done = packedTo(db, branch)
   const due = closesOf(db, branch).filter(
     ({ number, closedSeq }) => number <= last && number % MOVES_A_PACK === 0 && closedSeq > done,

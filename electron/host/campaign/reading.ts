@@ -46,6 +46,12 @@ export function stateAt(engine: Engine, ground: Ground, db: ReadDb, seq: number)
   return playedOn(engine, ground, db, state, { from: checkpoint?.seq ?? 0, to: seq })
 }
 
+/** The truth after journal number `seq`, without the logbooks, which are longer to read than it is: what its checkpoint says, else played on. */
+export function worldAt(engine: Engine, ground: Ground, db: ReadDb, seq: number): World {
+  const checkpoint = readCheckpoint(db, seq)
+  return checkpoint?.seq === seq ? checkpoint.world : stateAt(engine, ground, db, seq).world
+}
+
 /** The state as it stood just after number `seq`, by its checkpoint; null where none was made there. */
 export function stateOfCheckpoint(db: ReadDb, seq: number): CampaignState | null {
   const checkpoint = readCheckpoint(db, seq)

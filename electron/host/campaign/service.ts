@@ -70,7 +70,7 @@ import { makeFile } from './making.ts'
 import { lengthsOf, newEntries } from './new-entries.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
-import { type Loaded, load, stateAt } from './reading.ts'
+import { type Loaded, load, stateAt, worldAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
 import { reviewSheetOf } from './review-sheets.ts'
@@ -358,7 +358,7 @@ export class CampaignService {
       seat: (seat, then) => this.seatView(seat, then),
       writes: () => writesNow(this.#file.read, this.#branch),
       logbooks: this.#state.logbooks,
-      worldAt: (seq) => stateAt(this.#engine, this.#ground, this.#file.read, seq).world,
+      worldAt: (seq) => worldAt(this.#engine, this.#ground, this.#file.read, seq),
     })
   }
 

@@ -2,17 +2,18 @@ import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { CampaignState, TrackRow } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { buildUmpireView, type Past } from '../../../shared/campaign/umpire-view-build.ts'
+import type { World } from '../../../shared/campaign/world.ts'
 import { type Around, truthBetween } from '../../../shared/review/truth-between.ts'
 import { truePaths } from '../../../shared/review/truth-paths.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
-import { lastCheckpoint } from '../database/checkpoint-repository.ts'
+import { readCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
 import { lastOrders, ordersSince } from '../database/seat-repository.ts'
 import type { Engine } from './engine.ts'
 import { ordersIn } from './listed-seats.ts'
-import { playedOn, stateAt } from './reading.ts'
+import { playedOn, stateAt, worldAt } from './reading.ts'
 import { placedByUmpire } from './reviewing.ts'
 
 /** So many moves of events and tracks go with the umpire's window. */
@@ -75,23 +76,28 @@ export class UmpireWindow {
 
   #around(standing: Standing, at: Seconds): Around {
     const { db, engine, ground, state, branch, seq } = standing
-    const closed = readClosedMoves(db)
-    const last = closed.findLast(({ clock }) => clock !== null && clock <= at)
-    const next = closed.find(({ clock }) => clock !== null && clock > at)
+    const moves = readClosedMoves(db)
+    const last = moves.findLast(({ clock }) => clock !== null && clock <= at)
+    const next = moves.find(({ clock }) => clock !== null && clock > at)
     const of = `${branch} ${seq} ${last?.closedSeq ?? 0}`
     if (this.#kept?.of === of) return this.#kept
     const [from, to] = [last?.closedSeq ?? 0, next?.closedSeq ?? null]
-    const view = (then: CampaignState): UmpireView => built(standing, then, recordUntil(standing, then, to ?? seq), {})
-    const then = stateAt(engine, ground, db, from)
-    // A view of its own: the state may be played on.
-    const before = structuredClone(view(then))
-    const stoodAt = (close: number): CampaignState =>
-      lastCheckpoint(db, close) > from
-        ? stateAt(engine, ground, db, close)
-        : playedOn(engine, ground, db, then, { from, to: close })
-    const later = view(to === null ? state : stoodAt(to))
-    this.#kept = { of, before, later, paths: this.#pathsOf(standing) }
-    return this.#kept
+    const record = recordUntil(standing, (last?.number ?? 0) - MOVES_SHOWN, to ?? seq)
+    const view = (then: CampaignState): UmpireView => built(standing, then, upTo(then, record), {})
+    // When a move has closed nobody is writing: logbooks are not asked for.
+    const closed = (world: World): UmpireView => view({ world, logbooks: {} })
+    const pair = to === null ? null : readCheckpoints(db, from, to)
+    const apart = (): readonly [UmpireView, UmpireView] => [closed(worldAt(engine, ground, db, from)), view(state)]
+    // In a file of before, most closes have no checkpoint: the one is played on to the other.
+    const together = (close: number): readonly [UmpireView, UmpireView] => {
+      const then = stateAt(engine, ground, db, from)
+      const first = structuredClone(view(then))
+      return [first, view(playedOn(engine, ground, db, then, { from, to: close }))]
+    }
+    const [before, later] = to === null ? apart() : pair === null ? together(to) : [closed(pair[0]), closed(pair[1])]
+    const kept = { of, before, later, paths: this.#pathsOf(standing) }
+    this.#kept = kept
+    return kept
   }
 
   /** Where forces truly were in all of the war: the same at every hour, until something is entered. */
@@ -104,20 +110,28 @@ export class UmpireWindow {
 
 const firstMove = ({ world }: CampaignState): number => world.move.number - MOVES_SHOWN
 
-/** The record of the moves before a state, as far as its clock has come; of it nothing is entered after input `seq`. */
-function recordUntil({ db }: Standing, state: CampaignState, seq: number): Pick<Lately, 'events' | 'tracks'> {
+type Recorded = Pick<Lately, 'events' | 'tracks'>
+
+/** The record from a move on, up to input `seq`. */
+const recordUntil = ({ db }: Standing, from: number, seq: number): Recorded => ({
+  events: readEvents(db, from, { until: seq }),
+  tracks: readTracks(db, from, { until: seq }),
+})
+
+/** Of a record what was entered in the moves before a state, as far as its clock has come. */
+function upTo(state: CampaignState, { events, tracks }: Recorded): Recorded {
   const from = firstMove(state)
   const { clock } = state.world
   return {
-    events: readEvents(db, from, { until: seq }).filter((event) => event.at <= clock),
-    tracks: readTracks(db, from, { until: seq }).filter((track) => track.end <= clock),
+    events: events.filter(({ move, at }) => move >= from && at <= clock),
+    tracks: tracks.filter(({ move, end }) => move >= from && end <= clock),
   }
 }
 
 function built(
   { db, ground }: Standing,
   state: CampaignState,
-  { events, tracks }: Pick<Lately, 'events' | 'tracks'>,
+  { events, tracks }: Recorded,
   writing: Pick<Past, 'ordersIn' | 'touched'>,
 ): UmpireView {
   return buildUmpireView(ground, state, {

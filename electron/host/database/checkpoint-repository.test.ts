@@ -6,7 +6,7 @@ import { scratchFolder } from '../campaign/test-kit/war.ts'
 import { addBranch } from './branch-repository.ts'
 import { CampaignFile } from './campaign-file.ts'
 import { addCampaign } from './campaign-repository.ts'
-import { addCheckpoint, readCheckpoint, thinCheckpoints } from './checkpoint-repository.ts'
+import { addCheckpoint, readCheckpoint } from './checkpoint-repository.ts'
 import type { WriteDb } from './db.ts'
 
 const folder = scratchFolder()
@@ -37,7 +37,7 @@ function begun(db: WriteDb): void {
 }
 
 describe('Checkpoints', () => {
-  it('hold what changed since the last whole one, and give back every truth to the byte', () => {
+  it('hold what changed since the one before, and give back every truth to the byte', () => {
     const file = CampaignFile.create(path.join(folder, 'one.wardroom'), begun)
     const truths = [
       { clock: 1, ships: ships(40), tales: [] },
@@ -51,7 +51,7 @@ describe('Checkpoints', () => {
       file.write((db) => addCheckpoint(db, 1, i + 1, i, world(truth)))
     })
     const rows = file.read.sql('SELECT base FROM checkpoint ORDER BY seq').all()
-    expect(rows.map(({ base }) => base)).toEqual([null, 1, 1, null, 4])
+    expect(rows.map(({ base }) => base)).toEqual([null, 1, 2, null, 4])
     truths.forEach((truth, i) => {
       expect(JSON.stringify(readCheckpoint(file.read, i + 1)?.world)).toBe(JSON.stringify(truth))
     })
@@ -59,23 +59,37 @@ describe('Checkpoints', () => {
     file.close()
   })
 
-  it('are fewer the older they are: of a war of two years about a hundred stay, and the way to any move is at most 31 moves long', () => {
-    const file = CampaignFile.create(path.join(folder, 'long.wardroom'), begun)
-    const moves = 2920
-    file.write((db) => {
-      for (let move = 1; move <= moves; move++) addCheckpoint(db, 1, move, move, world({ clock: move }))
-      thinCheckpoints(db, 1, moves - 8)
-    })
-    const kept = file.read
-      .sql('SELECT move FROM checkpoint ORDER BY move')
-      .all()
-      .map((row) => Number(row['move']))
+  it('follow one another for 31 moves at most, then one is told from the last whole one, in a file that is opened again too', () => {
+    const name = path.join(folder, 'long.wardroom')
+    let file = CampaignFile.create(name, begun)
+    const moves = 100
+    const truth = (move: number): object => ({ clock: move, ships: ships(move), [`of${move}`]: move })
+    for (let move = 1; move <= moves; move++) {
+      // What is kept of the last one in memory is not there any more.
+      if (move % 7 === 0) {
+        file.close()
+        file = CampaignFile.open(name)
+      }
+      file.write((db) => addCheckpoint(db, 1, 10 * move, move, world(truth(move))))
+    }
+    const rows = file.read.sql('SELECT move, base, steps FROM checkpoint ORDER BY seq').all()
+    expect(rows.map(({ move }) => move)).toEqual(Array.from({ length: moves }, (_, i) => i + 1))
+    expect(rows.map(({ steps }) => steps)).toEqual(Array.from({ length: moves }, (_, i) => i % 32))
+    expect(rows.filter(({ steps }) => steps === 0).map(({ base }) => base)).toEqual([null, 10, 10, 10])
+    for (let move = 1; move <= moves; move++)
+      expect(JSON.stringify(readCheckpoint(file.read, 10 * move + 5)?.world)).toBe(JSON.stringify(truth(move)))
     file.close()
-    expect(kept.length).toBeLessThan(125)
-    const ways = kept.map((move, i) => move - (kept[i - 1] ?? 0))
-    expect(Math.max(...ways)).toBe(32)
-    // Of the last moves all are there, of a day or a week before them every fourth and every sixteenth.
-    expect(kept.slice(-9)).toEqual(Array.from({ length: 9 }, (_, i) => moves - 8 + i))
-    expect(kept.filter((move) => move >= moves - 40 && move < moves - 8).every((move) => move % 4 === 0)).toBe(true)
+  })
+
+  it('of a truth that is nearly all another stand whole', () => {
+    const file = CampaignFile.create(path.join(folder, 'other.wardroom'), begun)
+    const other = (from: number): object => ({
+      list: Array.from({ length: 400 }, (_, i) => ((i + from) * 7919) % 9973),
+    })
+    for (let move = 1; move <= 4; move++)
+      file.write((db) => addCheckpoint(db, 1, move, move, world(other(move * 5000))))
+    const rows = file.read.sql('SELECT base FROM checkpoint ORDER BY seq').all()
+    expect(rows.map(({ base }) => base)).toEqual([null, null, null, null])
+    file.close()
   })
 })

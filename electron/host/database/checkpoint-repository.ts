@@ -1,20 +1,16 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { World } from '../../../shared/campaign/world.ts'
-import { type Change, changesOf, withChanges } from '../../../shared/vocabulary/changes.ts'
+import { type Change, changesOf, withChangesShared } from '../../../shared/vocabulary/changes.ts'
 import { type ReadDb, type WriteDb, wholeIn } from './db.ts'
 import type { Row } from './rows.ts'
 
 /** What changed since an earlier checkpoint is worth its while where it takes at most so much of the whole. */
 const MOST_OF_WHOLE = 0.6
 /**
- * Of the checkpoints of moves that lie more than so many (`back`) behind, one in so many is kept: the further back, the fewer, so that a war of two
- * years keeps about a hundred. To get to any of the others, at most so many moves less one are played again.
+ * So many checkpoints, one after the other, hold what changed since the one before; the next is told from the last whole one again. What changed in
+ * one move is a hundredth of the whole, so that every move has its own for less than every sixteenth took, and none is many steps away.
  */
-const KEPT = [
-  { back: 0, oneIn: 4 },
-  { back: 32, oneIn: 16 },
-  { back: 192, oneIn: 32 },
-] as const
+const MOST_STEPS = 31
 /** No war is larger, packed out: what says that it is was not written by this program. */
 const LARGEST = 2 ** 29
 
@@ -26,47 +22,59 @@ interface Told {
   readonly change: Change
 }
 
+/** The truth of which a file's last checkpoint was made, as text: the next is told from it. */
+const lately = new WeakMap<ReadDb, { readonly branch: number; readonly seq: number; readonly text: string }>()
+
 /**
- * The truth after journal number `seq`, packed: whole, or as what changed since the last whole one of the same line of play. Only ever a short
- * cut: the journal gives the same. One that is there already is the same too, and stays.
+ * The truth after journal number `seq`, packed: as what changed since the checkpoint before it on the same line of play, as what changed since the
+ * last whole one, or whole. Only ever a short cut: the journal gives the same. One that is there already is the same too, and stays.
  */
 export function addCheckpoint(db: WriteDb, branch: number, seq: number, move: number, world: World): void {
   const text = JSON.stringify(world)
-  const before = db
-    .sql('SELECT seq, state FROM checkpoint WHERE branch = ? AND seq < ? AND base IS NULL ORDER BY seq DESC LIMIT 1')
-    .get(branch, seq)
-  const changed =
-    before === undefined ? null : zstdCompressSync(JSON.stringify(told(unpacked(before), JSON.parse(text))))
-  // Against the earlier whole one, which is about as large: to pack this one only to weigh it took a third of the time.
-  const fits = before !== undefined && changed !== null && changed.length <= MOST_OF_WHOLE * packedLength(before)
-  const [state, base] = fits ? [changed, wholeIn(before, 'seq')] : [zstdCompressSync(text), null]
+  const { state, base, steps } = packedTruth(db, branch, seq, text)
   db.sql(
-    'INSERT INTO checkpoint (branch, seq, move, state, base) VALUES (?, ?, ?, ?, ?) ON CONFLICT (branch, seq) DO NOTHING',
-  ).run(branch, seq, move, state, base)
+    'INSERT INTO checkpoint (branch, seq, move, state, base, steps) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (branch, seq) DO NOTHING',
+  ).run(branch, seq, move, state, base, steps)
+  lately.set(db, { branch, seq, text })
 }
 
-/**
- * Thins out the checkpoints of a line of play: every one of the moves from `move` on is kept, of those before it fewer the older they are, and
- * whatever another is told from. The journal gives the truth of the others from the one before them.
- */
-export function thinCheckpoints(db: WriteDb, branch: number, move: number): void {
-  const told = 'SELECT base FROM checkpoint WHERE branch = ? AND base IS NOT NULL'
-  const remove = db.sql(
-    `DELETE FROM checkpoint WHERE branch = ? AND move < ? AND move % ? <> 0 AND seq NOT IN (${told})`,
-  )
-  for (const { back, oneIn } of KEPT) remove.run(branch, move - back, oneIn, branch)
+interface PackedTruth {
+  readonly state: Uint8Array
+  readonly base: number | null
+  readonly steps: number
+}
+
+function packedTruth(db: WriteDb, branch: number, seq: number, text: string): PackedTruth {
+  const before = (where: string): Row | undefined =>
+    db
+      .sql(
+        `SELECT seq, state, base, steps FROM checkpoint WHERE branch = ? AND seq < ? ${where} ORDER BY seq DESC LIMIT 1`,
+      )
+      .get(branch, seq)
+  const whole = before('AND base IS NULL')
+  const last = before('')
+  const now = JSON.parse(text) as Fields
+  // Against the earlier whole one, which is about as large: to pack this one only to weigh it took a third of the time.
+  const most = whole === undefined ? 0 : MOST_OF_WHOLE * packedLength(whole)
+  if (last !== undefined && wholeIn(last, 'steps') < MOST_STEPS) {
+    const state = zstdCompressSync(JSON.stringify(told(lastTruth(db, branch, last), now)))
+    if (state.length <= most) return { state, base: wholeIn(last, 'seq'), steps: wholeIn(last, 'steps') + 1 }
+  } else if (whole !== undefined) {
+    const state = zstdCompressSync(JSON.stringify(told(unpacked(whole), now)))
+    if (state.length <= most) return { state, base: wholeIn(whole, 'seq'), steps: 0 }
+  }
+  return { state: zstdCompressSync(text), base: null, steps: 0 }
+}
+
+function lastTruth(db: ReadDb, branch: number, row: Row): Fields {
+  const made = lately.get(db)
+  if (made?.branch === branch && made.seq === row['seq']) return JSON.parse(made.text) as Fields
+  return truthOf(db, branch, row)
 }
 
 /** Forgets every short cut, where what they were made from was found to be spoilt. */
 export function dropCheckpoints(db: WriteDb): void {
   db.sql('DELETE FROM checkpoint').run()
-}
-
-/** After which journal number the latest checkpoint of the line that is played was made, not after `seq`; 0: there is none. */
-export function lastCheckpoint(db: ReadDb, seq: number): number {
-  const sql =
-    'SELECT max(c.seq) AS last FROM line JOIN checkpoint c ON c.branch = line.branch AND c.seq <= min(line.to_seq, ?)'
-  return Number(db.sql(sql).get(seq)?.['last'] ?? 0)
 }
 
 /** After which journal numbers of the line that is played a checkpoint was made. */
@@ -78,22 +86,42 @@ export function checkpointsOf(db: ReadDb): number[] {
     .map((row) => wholeIn(row, 'seq'))
 }
 
-/** The latest checkpoint of the line that is played, not after `seq`. */
-export function readCheckpoint(db: ReadDb, seq: number): { world: World; seq: number } | null {
+function rowNotAfter(db: ReadDb, seq: number): Row | undefined {
   const sql =
     'SELECT c.branch, c.seq, c.state, c.base FROM line JOIN checkpoint c ON c.branch = line.branch AND c.seq <= min(line.to_seq, ?) ORDER BY c.seq DESC LIMIT 1'
-  const row = db.sql(sql).get(seq)
+  return db.sql(sql).get(seq)
+}
+
+/** The latest checkpoint of the line that is played, not after `seq`. */
+export function readCheckpoint(db: ReadDb, seq: number): { world: World; seq: number } | null {
+  const row = rowNotAfter(db, seq)
   if (row === undefined) return null
-  const state = unpacked(row)
-  const { branch = null, base = null } = row
-  const world =
-    base === null
-      ? state
-      : asTold(
-          unpacked(db.sql('SELECT state FROM checkpoint WHERE branch = ? AND seq = ?').get(branch, base)),
-          state as unknown as Told,
-        )
-  return { world: world as unknown as World, seq: wholeIn(row, 'seq') }
+  return { world: truthOf(db, wholeIn(row, 'branch'), row) as unknown as World, seq: wholeIn(row, 'seq') }
+}
+
+/** The truths of two checkpoints of the line that is played, of which the later is read on from the earlier; null where one was not made. What is alike in both is there once. */
+export function readCheckpoints(db: ReadDb, from: number, to: number): readonly [World, World] | null {
+  const [before, later] = [from, to].map((seq) => rowNotAfter(db, seq))
+  if (before === undefined || later === undefined || before['seq'] !== from || later['seq'] !== to) return null
+  const truth = truthOf(db, wholeIn(before, 'branch'), before)
+  const goesOn = later['base'] === from && later['branch'] === before['branch']
+  const next = goesOn ? asTold(truth, unpacked(later) as unknown as Told) : truthOf(db, wholeIn(later, 'branch'), later)
+  return [truth as unknown as World, next as unknown as World]
+}
+
+/** The truth of a checkpoint: the whole one from which it is told, and what changed since, step by step. */
+function truthOf(db: ReadDb, branch: number, row: Row): Fields {
+  const steps: Fields[] = []
+  let at = row
+  while (at['base'] !== null) {
+    const base = wholeIn(at, 'base')
+    steps.push(unpacked(at))
+    const before = db.sql('SELECT seq, state, base FROM checkpoint WHERE branch = ? AND seq = ?').get(branch, base)
+    if (before === undefined || base >= wholeIn(at, 'seq'))
+      throw new TypeError('base should name an earlier checkpoint')
+    at = before
+  }
+  return steps.reduceRight((truth, step) => asTold(truth, step as unknown as Told), unpacked(at))
 }
 
 const packedLength = (row: Row): number => (row['state'] as Uint8Array).length
@@ -110,8 +138,9 @@ function told(before: Fields, now: Fields): Told {
   return { fields, change: changesOf(ordered(before, fields), now) }
 }
 
+/** What was read out of the file is nobody else's: what stays as it was is taken as it is. */
 function asTold(before: Fields, { fields, change }: Told): Fields {
-  return withChanges(ordered(before, fields), change) as Fields
+  return withChangesShared(ordered(before, fields), change) as Fields
 }
 
 function ordered(of: Fields, fields: readonly string[]): Fields {
