@@ -254,6 +254,8 @@ CREATE TABLE journal (
   PRIMARY KEY (branch, seq)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX journal_orders ON journal (branch, seat, seq) WHERE kind = 'orders';
+
 CREATE TABLE "ledger_entry" (
   branch INTEGER NOT NULL REFERENCES branch (id),
   ord INTEGER NOT NULL,

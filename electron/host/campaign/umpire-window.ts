@@ -10,7 +10,7 @@ import { readCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
-import { lastOrders, ordersSince } from '../database/seat-repository.ts'
+import { lastOrders, ordersBetween } from '../database/seat-repository.ts'
 import type { Engine } from './engine.ts'
 import { ordersIn } from './listed-seats.ts'
 import { playedOn, stateAt, worldAt } from './reading.ts'
@@ -149,8 +149,8 @@ function replacedSheets(db: ReadDb, events: readonly RecordedEvent[]): Set<Recor
   return new Set(
     events.filter(({ kind, subject, seq }) => {
       if (kind !== 'refusedOrders') return false
-      const until = closes.find((close) => close > seq) ?? Number.POSITIVE_INFINITY
-      return ordersSince(db, subject, seq + 1).some((later) => later < until)
+      const until = closes.find((close) => close > seq) ?? Number.MAX_SAFE_INTEGER
+      return ordersBetween(db, subject, seq, until)
     }),
   )
 }

@@ -2,3 +2,7 @@
 -- between it and the one that is whole, or told from the whole one: those have 0, as all of a file of before.
 
 ALTER TABLE checkpoint ADD COLUMN steps INTEGER NOT NULL DEFAULT 0;
+
+-- When a seat last handed in orders is asked for every window of the umpire: without this the whole journal was read for it.
+
+CREATE INDEX journal_orders ON journal (branch, seat, seq) WHERE kind = 'orders';
