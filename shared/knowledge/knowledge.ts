@@ -132,10 +132,14 @@ const READ_AGAIN = 32
 const standing = new WeakMap<readonly Entry[], Stood>()
 /** What was known when some of what is known now was read: its lists are the beginnings of the lists of now. */
 const grewFrom = new WeakMap<Knowledge, Knowledge>()
+/** Those of which something was made, from which what is read on may be made. */
+const askedFor = new WeakSet<Knowledge>()
 
 /** The earlier state of knowledge from which this one was read on; its lists are the beginnings of this one's. */
 export function knownBefore(k: Knowledge): Knowledge | undefined {
-  return grewFrom.get(k)
+  const before = grewFrom.get(k)
+  if (before !== undefined) askedFor.add(before)
+  return before
 }
 
 /** Where reading may begin; null: at the first entry. */
@@ -172,9 +176,19 @@ function standingAt(written: readonly Entry[], place: number, before: Stood | nu
   const opened = before?.knowledge.opened ?? written[0]?.at ?? 0
   const inOrder = read.sort((a, b) => a.at - b.at).map(asTold)
   const knowledge = fold({ opened, clock: beat.at, entries: inOrder }, undefined, before?.knowledge)
-  if (before !== null) grewFrom.delete(before.knowledge)
+  if (before !== null) leaveBehind(before.knowledge, knowledge)
   const stood = { beat, place, knowledge, coming: held.filter(comes), seenTo: place }
   return leavesAlone(written, stood) ? stood : null
+}
+
+/**
+ * One earlier state is kept of each, else all of a war's would be. It is the last of which anything was made: of one that stood for a moment between
+ * two windows nothing was, and all of a long war would be made anew.
+ */
+function leaveBehind(before: Knowledge, now: Knowledge): void {
+  const earlier = grewFrom.get(before)
+  if (earlier !== undefined && !askedFor.has(before)) grewFrom.set(now, earlier)
+  grewFrom.delete(before)
 }
 
 /** Adds entries to what is known, or to what was known at the close of an earlier move, which stays as it is. */

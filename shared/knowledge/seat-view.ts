@@ -290,6 +290,21 @@ function forceView(force: KnownForceState, k: Knowledge, facts: PublicFacts): Fo
   }
 }
 
+/**
+ * How many points from its beginning stand in a track as they did in the one that it grew from. Points are put between others and never taken
+ * away, so that where one still has its place all before it have theirs: of a long war's track not every point is looked at.
+ */
+function standing(earlier: KnownForceState['track'], track: KnownForceState['track']): number {
+  let [stands, beyond] = [0, earlier.length]
+  if (beyond > 0 && earlier[beyond - 1] === track[beyond - 1]) return beyond
+  while (stands < beyond) {
+    const middle = Math.floor((stands + beyond) / 2)
+    if (earlier[middle] === track[middle]) stands = middle + 1
+    else beyond = middle
+  }
+  return stands
+}
+
 const tracks = new WeakMap<KnownForceState['track'], ForceView['track']>()
 
 /** Where she has been; what of it was known before is made once. */
@@ -297,15 +312,16 @@ function trackView({ track, known }: KnownForceState, before: Knowledge | undefi
   const made = tracks.get(track)
   if (made !== undefined) return made
   const earlier = before?.forces.get(known.force)
-  const points =
-    before === undefined || earlier === undefined || earlier.track === track
-      ? []
-      : trackView(earlier, knownBefore(before))
-  const view = track.map((point, n) =>
-    earlier?.track[n] === point && points[n] !== undefined
-      ? points[n]
-      : { lat: point.position.lat, lon: point.position.lon, at: isoTime(point.at) },
-  )
+  const older = (): Knowledge | undefined => before && knownBefore(before)
+  // Of a force that nothing more was told of, what was made before then may be all of it.
+  if (earlier?.track === track) return trackView(earlier, older())
+  const points = earlier === undefined ? [] : trackView(earlier, older())
+  const stands = earlier === undefined ? 0 : standing(earlier.track, track)
+  const view = points.slice(0, stands)
+  for (let n = stands; n < track.length; n++) {
+    const { position, at } = track[n] as KnownForceState['track'][number]
+    view.push({ lat: position.lat, lon: position.lon, at: isoTime(at) })
+  }
   tracks.set(track, view)
   return view
 }
