@@ -103,11 +103,17 @@ export function logbookClock(entries: readonly Entry[], until?: Seconds): Second
  * they are news that the seat will be shown when its move closes. What was read once goes on from where it stood.
  */
 export function readLogbook(written: readonly Entry[], until?: Seconds): Knowledge {
-  const stood = stoodAt(written)
-  if (stood === null || (until !== undefined && until < stood.beat.at)) return fold(entriesRead(written, until))
+  const now = stoodAt(written)
+  const stood = now !== null && until !== undefined && until < now.beat.at ? stoodBy(written, until) : now
+  if (stood === null) return readFromTheFirst(written, until)
   const { coming, place, knowledge } = stood
   const rest = entriesRead([...coming, ...written.slice(place)], until)
   return fold({ ...rest, opened: knowledge.opened }, undefined, knowledge)
+}
+
+/** The same, of which nothing was read before. */
+export function readFromTheFirst(written: readonly Entry[], until?: Seconds): Knowledge {
+  return fold(entriesRead(written, until))
 }
 
 /** Reads a logbook up to its own clock, and shows what is known after each entry of it. */
@@ -150,6 +156,36 @@ function stoodAt(written: readonly Entry[]): Stood | null {
   if (place - (stood?.place ?? 0) >= READ_AGAIN) stood = standingAt(written, place, stood) ?? stood
   if (stood === null) standing.delete(written)
   else standing.set(written, stood)
+  return stood
+}
+
+/** Of a logbook that is looked back into, what it came to at every sixteenth of it, or every so many entries: an hour long ago is read on from there. */
+const PARTS = 16
+const LEAST_OF_A_PART = 64
+const stoodEarlier = new WeakMap<readonly Entry[], Stood[]>()
+
+/** Where the reading of a past hour may begin; null: at the first entry. */
+function stoodBy(written: readonly Entry[], until: Seconds): Stood | null {
+  const kept = (stoodEarlier.get(written) ?? []).filter(
+    (one) => written[one.place] === one.beat && leavesAlone(written, one),
+  )
+  stoodEarlier.set(written, kept)
+  const known = kept.findLastIndex(({ beat }) => beat.at <= until)
+  let stood = kept[known] ?? null
+  // What lies behind the ones that are kept has been looked at before.
+  if (known < kept.length - 1) return stood
+  let tried = stood?.place ?? 0
+  for (let place = tried + 1; place < written.length; place++) {
+    const { at, body } = written[place] as Entry
+    if (!isClockEntry(body.kind) || body.kind === 'stopped') continue
+    if (at > until) break
+    if (place - tried < Math.max(LEAST_OF_A_PART, written.length / PARTS)) continue
+    tried = place
+    const next = standingAt(written, place, stood)
+    if (next === null) continue
+    stood = next
+    kept.push(next)
+  }
   return stood
 }
 

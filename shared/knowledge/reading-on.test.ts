@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knownForce } from '../test-kit/known-force.ts'
-import { knownBefore, readLogbook } from './knowledge.ts'
+import { knownBefore, readFromTheFirst, readLogbook } from './knowledge.ts'
 import type { Entry, KnownForce } from './logbook.ts'
 import { buildSeatView, type PublicFacts } from './seat-view.ts'
 import { windowView } from './window-view.ts'
@@ -123,19 +123,25 @@ const act = fc.record({
 })
 
 describe('A logbook that goes on being written', () => {
-  it('is read on from the close of a move, and comes to what it comes to when it is read from its first entry', () => {
+  it('is read on from the close of a move, and a past hour from a close before it, and comes to what it comes to when it is read from its first entry', () => {
     let readOn = 0
+    let lookedBack = 0
     fc.assert(
       fc.property(fc.array(act, { minLength: 150, maxLength: 300 }), fc.nat(40), (acts, cut) => {
         const logbook: Entry[] = []
         let clock = 0
         const same = (): void => {
-          const whole = readLogbook([...logbook])
+          const whole = readFromTheFirst(logbook)
           const now = readLogbook(logbook)
           if (knownBefore(now)) readOn += 1
           expect(now).toEqual(whole)
           expect(buildSeatView(logbook, facts)).toEqual(buildSeatView([...logbook], facts))
-          expect(readLogbook(logbook, clock - 600)).toEqual(readLogbook([...logbook], clock - 600))
+          for (const until of [clock - 600, clock / 4, clock / 2, (clock * 3) / 4]) {
+            const then = readLogbook(logbook, until)
+            if (knownBefore(then)) lookedBack += 1
+            expect(then).toEqual(readFromTheFirst(logbook, until))
+            expect(buildSeatView(logbook, facts, until)).toEqual(buildSeatView([...logbook], facts, until))
+          }
         }
         for (const [n, one] of acts.entries()) {
           const { entry, clock: next } = written(one, clock)
@@ -157,6 +163,7 @@ describe('A logbook that goes on being written', () => {
       { seed: 17, numRuns: 25 },
     )
     expect(readOn).toBeGreaterThan(200)
+    expect(lookedBack).toBeGreaterThan(200)
   })
 
   it('what was known is left as it was by whatever is read on from it', () => {
