@@ -4,7 +4,7 @@ import { knownForce } from '../test-kit/known-force.ts'
 import { knownBefore, readFromTheFirst, readLogbook } from './knowledge.ts'
 import type { Entry, KnownForce } from './logbook.ts'
 import { buildSeatView, type PublicFacts } from './seat-view.ts'
-import { windowView } from './window-view.ts'
+import { buildWindowView, windowView } from './window-view.ts'
 
 const HOUR = 3600
 const facts: PublicFacts = {
@@ -135,7 +135,9 @@ describe('A logbook that goes on being written', () => {
           const now = readLogbook(logbook)
           if (knownBefore(now)) readOn += 1
           expect(now).toEqual(whole)
-          expect(buildSeatView(logbook, facts)).toEqual(buildSeatView([...logbook], facts))
+          const view = buildSeatView(logbook, facts)
+          expect(view).toEqual(buildSeatView([...logbook], facts))
+          expect(buildWindowView(logbook, facts)).toEqual(windowView(view))
           for (const until of [clock - 600, clock / 4, clock / 2, (clock * 3) / 4]) {
             const then = readLogbook(logbook, until)
             if (knownBefore(then)) lookedBack += 1

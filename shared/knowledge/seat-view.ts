@@ -151,6 +151,33 @@ const NOTICES = told('notices', ({ at, body }): SeatView['notices'][number] => (
  */
 export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?: Seconds): SeatView {
   const k = readLogbook(logbook, at)
+  return viewOf(k, logbook, facts, (force) => trackView(force, knownBefore(k)))
+}
+
+/**
+ * The same now, with tracks that begin at the last point before an hour so many seconds back, and how many points were left out: of a war of years
+ * a window shows the last days.
+ */
+export function buildRecentView(
+  logbook: readonly Entry[],
+  facts: PublicFacts,
+  back: Seconds,
+): { readonly view: SeatView; readonly leftOut: number } {
+  const k = readLogbook(logbook)
+  let leftOut = 0
+  const view = viewOf(k, logbook, facts, ({ track }) => {
+    let first = track.length
+    while (first > 0 && (track[first - 1] as KnownForceState['track'][number]).at >= k.clock - back) first -= 1
+    first = Math.max(0, first - 1)
+    leftOut += first
+    return track.slice(first).map(pointView)
+  })
+  return { view, leftOut }
+}
+
+type TrackOf = (force: KnownForceState) => ForceView['track']
+
+function viewOf(k: Knowledge, logbook: readonly Entry[], facts: PublicFacts, trackOf: TrackOf): SeatView {
   const { title } = facts.seat
   const governs = facts.seat.role === 'government'
   const ledger = views(k, LEDGER, title)
@@ -182,7 +209,7 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
       visibility: w.visibility,
       sightMiles: w.sightMiles,
     })),
-    forces: [...k.forces.values()].map((force) => forceView(force, k, facts)),
+    forces: [...k.forces.values()].map((force) => forceView(force, k, facts, trackOf(force))),
     reports: views(k, REPORTS, title),
     despatches: [...views(k, SENT, title), ...views(k, RECEIVED, title)],
     ...(governs ? { stores: storeViews(k, facts) } : {}),
@@ -260,7 +287,7 @@ export function inCompany(force: KnownForceState, k: Knowledge): boolean {
   return force.fate === null && force.degree === 'own' && force.medium === 'company' && force.asOf === k.clock
 }
 
-function forceView(force: KnownForceState, k: Knowledge, facts: PublicFacts): ForceView {
+function forceView(force: KnownForceState, k: Knowledge, facts: PublicFacts, track: ForceView['track']): ForceView {
   const { known } = force
   return {
     id: known.force,
@@ -284,7 +311,7 @@ function forceView(force: KnownForceState, k: Knowledge, facts: PublicFacts): Fo
     standing: (force.ordered?.standing ?? known.standing ?? []).map(standingView),
     lights: known.lights,
     submerged: known.submerged,
-    track: trackView(force, knownBefore(k)),
+    track,
     inCompany: inCompany(force, k),
     fate: force.fate?.says ?? null,
   }
@@ -305,6 +332,12 @@ function standing(earlier: KnownForceState['track'], track: KnownForceState['tra
   return stands
 }
 
+const pointView = ({ position, at }: KnownForceState['track'][number]): ForceView['track'][number] => ({
+  lat: position.lat,
+  lon: position.lon,
+  at: isoTime(at),
+})
+
 const tracks = new WeakMap<KnownForceState['track'], ForceView['track']>()
 
 /** Where she has been; what of it was known before is made once. */
@@ -318,10 +351,7 @@ function trackView({ track, known }: KnownForceState, before: Knowledge | undefi
   const points = earlier === undefined ? [] : trackView(earlier, older())
   const stands = earlier === undefined ? 0 : standing(earlier.track, track)
   const view = points.slice(0, stands)
-  for (let n = stands; n < track.length; n++) {
-    const { position, at } = track[n] as KnownForceState['track'][number]
-    view.push({ lat: position.lat, lon: position.lon, at: isoTime(at) })
-  }
+  for (let n = stands; n < track.length; n++) view.push(pointView(track[n] as KnownForceState['track'][number]))
   tracks.set(track, view)
   return view
 }

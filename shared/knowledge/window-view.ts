@@ -1,4 +1,6 @@
 import { DAY, HOUR, isoTime, parseTime, type Seconds } from '../vocabulary/time.ts'
+import type { Entry } from './logbook.ts'
+import { buildRecentView, type PublicFacts } from './seat-view.ts'
 import type { SeatView } from './view.ts'
 
 /*
@@ -169,15 +171,24 @@ const numbered = new WeakMap<
   { readonly count: number; readonly last: SeatView['reports'][number]; readonly numbers: Map<string, number> }
 >()
 
-/** The view as a window is sent it: without what is earlier, and with how much of that there is. A view from which nothing is left out is as it was. */
-export function windowView(view: SeatView, within: Within = USUAL): SeatView {
+/** What a seat's window is sent now: `windowView` of its whole view, of which tracks are not made whole for it. */
+export function buildWindowView(logbook: readonly Entry[], facts: PublicFacts): SeatView {
+  const { view, leftOut } = buildRecentView(logbook, facts, USUAL.recent)
+  return windowView(view, USUAL, leftOut)
+}
+
+/**
+ * The view as a window is sent it: without what is earlier, and with how much of that there is. A view from which nothing is left out is as it was.
+ * `leftOut`: points of tracks that were left out before.
+ */
+export function windowView(view: SeatView, within: Within = USUAL, leftOut = 0): SeatView {
   const reports = reportsOf(view, within)
   const despatches = despatchesOf(view, within)
   const ledger = ledgerOf(view, within)
   const notices = noticesOf(view, within)
   const encounters = encountersOf(view, within)
   const results = resultsOf(view, within)
-  let tracks = 0
+  let tracks = leftOut
   const forces = view.forces.map((force) => {
     const from = trackOf(view, force.track, within)
     tracks += from

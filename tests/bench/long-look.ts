@@ -10,7 +10,6 @@ import { readPack } from '../../electron/host/campaign/packs.ts'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import { randomFrom } from '../../electron/host/campaign/test-kit/war.ts'
 import { type Sent, viewFrame } from '../../shared/bridge/view-frames.ts'
-import { windowView } from '../../shared/knowledge/window-view.ts'
 import { parseTime } from '../../shared/vocabulary/time.ts'
 import { PACK } from '../prove/wars/war.ts'
 import { busy, median, memory } from './measure.ts'
@@ -30,7 +29,7 @@ export interface LongLook {
   readonly residentNew: number
   readonly opening: number
   readonly openingNew: number
-  /** The views of all seats made for the first time, and again when a move has closed. */
+  /** What the windows of all seats show, made for the first time, and again when a move has closed. */
   readonly viewsFirst: number
   readonly views: number
   readonly viewBytes: number
@@ -79,7 +78,7 @@ async function weighed(file: string): Promise<{ heap: number; resident: number; 
   const service = CampaignService.open(file, OPTIONS)
   let bytes = 0
   const first = busy(() => {
-    for (const seat of seatsOf(service)) bytes += JSON.stringify(service.seatView(seat)).length
+    for (const seat of seatsOf(service)) bytes += JSON.stringify(service.seatWindow(seat)).length
   })
   await rest()
   const { heap, resident } = memory()
@@ -91,7 +90,7 @@ async function weighed(file: string): Promise<{ heap: number; resident: number; 
 function windowsOf(service: CampaignService): Map<string, Sent> {
   return new Map(
     seatsOf(service).map((seat) => {
-      const view = windowView(service.seatView(seat))
+      const view = service.seatWindow(seat)
       return [seat, { text: JSON.stringify(view), view }]
     }),
   )
@@ -138,7 +137,7 @@ async function look(folder: string, given: string): Promise<LongLook> {
     took.step.push(busy(() => took.inputs.push(playMove(service))))
     // What was put off until the answer had gone out is done before the next input.
     took.after.push(busy(() => service.apply({ kind: 'open', given: {} })))
-    took.views.push(busy(() => seatsOf(service).map((seat) => service.seatView(seat))))
+    took.views.push(busy(() => seatsOf(service).map((seat) => service.seatWindow(seat))))
     let now = sent
     took.windows.push(
       busy(() => {

@@ -43,8 +43,9 @@ function demandWithin(span: { readonly from: string; readonly to: string }, time
 /** What a seat's window is shown, now or as its logbook stood at a time of its own past (ISO 8601). */
 export function seatAnswer(campaign: Campaign, seat: string, at?: string): SeatView {
   const time = timeOf(at)
-  if (time !== undefined) demandWithin(campaign.seatView(seat).span, time)
   // The gate is asked of what leaves, which in a long war is a small part of the whole.
+  if (time === undefined) return seatViewSchema.parse(campaign.seatWindow(seat))
+  demandWithin(campaign.seatWindow(seat).span, time)
   return seatViewSchema.parse(windowView(campaign.seatView(seat, time)))
 }
 

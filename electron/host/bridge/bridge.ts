@@ -266,7 +266,7 @@ export class Bridge {
 
   #showSeat(line: Line, campaign: Campaign, seat: string, rings: boolean): void {
     // Most commits change the view of few seats: the others' are neither cut, nor put through the gate, nor compared.
-    const built = campaign.seatView(seat)
+    const built = campaign.seatWindow(seat)
     if (built === line.built) return
     const view = seatAnswer(campaign, seat)
     const text = JSON.stringify(view)

@@ -16,7 +16,7 @@ import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
-import { buildSeatView } from '../../../shared/knowledge/seat-view.ts'
+import { buildSeatView, type PublicFacts } from '../../../shared/knowledge/seat-view.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
@@ -75,6 +75,7 @@ import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
 import { reviewSheetOf } from './review-sheets.ts'
 import { mayReadAll, notesOf, type ReviewAsker, type ReviewRead, reviewOf } from './reviewing.ts'
+import { SeatViews } from './seat-views.ts'
 import { applyWithOfficers, isOfPlayer, type Officers, stepWithOfficers } from './staff.ts'
 import { toldWords } from './told-words.ts'
 import { copyTrouble, shortCutTrouble } from './trouble.ts'
@@ -102,17 +103,6 @@ function orDamaged<T>(file: string, reading: () => T): T {
   }
 }
 
-/** What a seat's view is made of. */
-interface SeatStanding {
-  readonly logbook: readonly Entry[]
-  readonly last: Entry | undefined
-  readonly length: number
-  readonly facts: string
-}
-
-const isSameStanding = (a: SeatStanding, b: SeatStanding): boolean =>
-  a.logbook === b.logbook && a.last === b.last && a.length === b.length && a.facts === b.facts
-
 /** One open campaign. Every act is one durable transaction; what is acknowledged is on the disk. */
 export class CampaignService {
   readonly #file: CampaignFile
@@ -129,8 +119,7 @@ export class CampaignService {
   #due: { readonly seq: number; readonly move: number } | null = null
   readonly #umpireWindow = new UmpireWindow()
   readonly #trueBoards = new TrueBoards()
-  /** The view of each seat as it was last built: a function of its logbook, which only grows, and of public facts. */
-  readonly #seatViews = new Map<string, SeatStanding & { readonly view: SeatView }>()
+  readonly #seatViews = new SeatViews()
   /** What was found of the file as it was opened, in sentences for the umpire. */
   readonly #remarks: readonly string[]
   /** What could not be done for the file after a move closed, in a sentence for the umpire. */
@@ -312,17 +301,22 @@ export class CampaignService {
 
   /** Exactly what that seat's window receives, now or as its own logbook stood at an earlier time. The same as long as nothing of it has changed. */
   seatView(seatId: string, at?: Seconds): SeatView {
+    const { logbook, facts } = this.#seat(seatId)
+    return at === undefined ? this.#seatViews.whole.of(logbook, facts) : buildSeatView(logbook, facts, at)
+  }
+
+  /** What that seat's window shows now: of its view the last days, with how much there is before them. */
+  seatWindow(seatId: string): SeatView {
+    const { logbook, facts } = this.#seat(seatId)
+    return this.#seatViews.windows.of(logbook, facts)
+  }
+
+  #seat(seatId: string): { readonly logbook: readonly Entry[]; readonly facts: PublicFacts } {
     const logbook = named(this.#state.logbooks, seatId)
     const facts = seatFacts(this.#state.world, seatId, this.#ground.book)
-    if (!logbook || !facts)
-      return refuse('seat.unknown', `There is no seat ${JSON.stringify(seatId)}.`, { path: 'seat' })
-    if (at !== undefined) return buildSeatView(logbook, facts, at)
-    const of = { logbook, last: logbook.at(-1), length: logbook.length, facts: JSON.stringify(facts) }
-    const kept = this.#seatViews.get(seatId)
-    if (kept && isSameStanding(kept, of)) return kept.view
-    const view = buildSeatView(logbook, facts)
-    this.#seatViews.set(seatId, { ...of, view })
-    return view
+    return logbook && facts
+      ? { logbook, facts }
+      : refuse('seat.unknown', `There is no seat ${JSON.stringify(seatId)}.`, { path: 'seat' })
   }
 
   /** The truth, with the record of the last moves; at an earlier second, every force where she was then. */

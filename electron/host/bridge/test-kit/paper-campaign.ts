@@ -7,6 +7,7 @@ import type { Answered } from '../../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
+import { windowView } from '../../../../shared/knowledge/window-view.ts'
 import type { Pack } from '../../../../shared/packs/pack.ts'
 import type { Review } from '../../../../shared/review/review.ts'
 import type { ReviewSheet } from '../../../../shared/review/sheets.ts'
@@ -86,6 +87,9 @@ export class PaperCampaign implements Campaign {
   }
   seatView(seatId: string): SeatView {
     return this.views.get(seatId) ?? refuse('seat.unknown', 'no such seat')
+  }
+  seatWindow(seatId: string): SeatView {
+    return windowView(this.seatView(seatId))
   }
   umpireView(): UmpireView {
     const at = isoTime(START)
