@@ -142,7 +142,9 @@ describe('A logbook that goes on being written', () => {
             const then = readLogbook(logbook, until)
             if (knownBefore(then)) lookedBack += 1
             expect(then).toEqual(readFromTheFirst(logbook, until))
-            expect(buildSeatView(logbook, facts, until)).toEqual(buildSeatView([...logbook], facts, until))
+            const past = buildSeatView(logbook, facts, until)
+            expect(past).toEqual(buildSeatView([...logbook], facts, until))
+            expect(buildWindowView(logbook, facts, until)).toEqual(windowView(past))
           }
         }
         for (const [n, one] of acts.entries()) {

@@ -155,15 +155,16 @@ export function buildSeatView(logbook: readonly Entry[], facts: PublicFacts, at?
 }
 
 /**
- * The same now, with tracks that begin at the last point before an hour so many seconds back, and how many points were left out: of a war of years
+ * The same, with tracks that begin at the last point before an hour so many seconds back, and how many points were left out: of a war of years
  * a window shows the last days.
  */
 export function buildRecentView(
   logbook: readonly Entry[],
   facts: PublicFacts,
   back: Seconds,
+  at?: Seconds,
 ): { readonly view: SeatView; readonly leftOut: number } {
-  const k = readLogbook(logbook)
+  const k = readLogbook(logbook, at)
   let leftOut = 0
   const view = viewOf(k, logbook, facts, ({ track }) => {
     let first = track.length

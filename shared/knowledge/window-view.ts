@@ -171,9 +171,9 @@ const numbered = new WeakMap<
   { readonly count: number; readonly last: SeatView['reports'][number]; readonly numbers: Map<string, number> }
 >()
 
-/** What a seat's window is sent now: `windowView` of its whole view, of which tracks are not made whole for it. */
-export function buildWindowView(logbook: readonly Entry[], facts: PublicFacts): SeatView {
-  const { view, leftOut } = buildRecentView(logbook, facts, USUAL.recent)
+/** What a seat's window is sent, now or as its logbook stood `at`: `windowView` of its whole view, of which tracks are not made whole for it. */
+export function buildWindowView(logbook: readonly Entry[], facts: PublicFacts, at?: Seconds): SeatView {
+  const { view, leftOut } = buildRecentView(logbook, facts, USUAL.recent, at)
   return windowView(view, USUAL, leftOut)
 }
 

@@ -165,8 +165,8 @@ async function look(folder: string, given: string): Promise<LongLook> {
   })
   const slider = median(minutes.map((at) => busy(() => service.umpireView(at))))
   const [seat = ''] = seatsOf(service)
-  const seen = parseTime(service.seatView(seat).clock) ?? start
-  const sliderSeat = median(minutes.map((at) => busy(() => service.seatView(seat, Math.min(at, seen)))))
+  const seen = parseTime(service.seatWindow(seat).clock) ?? start
+  const sliderSeat = median(minutes.map((at) => busy(() => service.seatWindow(seat, Math.min(at, seen)))))
   service.close()
   const of = (name: keyof typeof took): number => median(took[name])
   return {

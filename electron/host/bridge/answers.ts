@@ -10,7 +10,7 @@ import type { Finding } from '../../../shared/explanation/finding.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { type SeatView, seatViewSchema } from '../../../shared/knowledge/view.ts'
 import { type WhyQuestion, whyOf } from '../../../shared/knowledge/why.ts'
-import { pastOf, tracksAbout, windowView } from '../../../shared/knowledge/window-view.ts'
+import { pastOf, tracksAbout } from '../../../shared/knowledge/window-view.ts'
 import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { Campaign } from './campaign.ts'
 import { neverChanges } from './frame-bytes.ts'
@@ -43,10 +43,9 @@ function demandWithin(span: { readonly from: string; readonly to: string }, time
 /** What a seat's window is shown, now or as its logbook stood at a time of its own past (ISO 8601). */
 export function seatAnswer(campaign: Campaign, seat: string, at?: string): SeatView {
   const time = timeOf(at)
+  if (time !== undefined) demandWithin(campaign.seatWindow(seat).span, time)
   // The gate is asked of what leaves, which in a long war is a small part of the whole.
-  if (time === undefined) return seatViewSchema.parse(campaign.seatWindow(seat))
-  demandWithin(campaign.seatWindow(seat).span, time)
-  return seatViewSchema.parse(windowView(campaign.seatView(seat, time)))
+  return seatViewSchema.parse(campaign.seatWindow(seat, time))
 }
 
 /** The whole of it, with what its window asks for when that is looked at. */

@@ -37,8 +37,8 @@ export interface Campaign {
   /** What would be made of a seat's orders; nothing is done. */
   tryOrders(seat: string, given: SeatOrders): OrdersAnswer
   seatView(seat: string, at?: Seconds): SeatView
-  /** What that seat's window shows now; the same object while it is the same. */
-  seatWindow(seat: string): SeatView
+  /** What that seat's window shows, now or as its logbook stood; now the same object while it is the same. */
+  seatWindow(seat: string, at?: Seconds): SeatView
   umpireView(at?: Seconds): UmpireView
   /** What an assistant umpire's window shows, by his rights. */
   assistantView(assistant: string, at?: Seconds): UmpireView

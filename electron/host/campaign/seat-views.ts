@@ -38,5 +38,5 @@ class Kept {
 /** The views of the seats of an open campaign: whole, and as their windows show them. */
 export class SeatViews {
   readonly whole = new Kept((logbook, facts) => buildSeatView(logbook, facts))
-  readonly windows = new Kept(buildWindowView)
+  readonly windows = new Kept((logbook, facts) => buildWindowView(logbook, facts))
 }

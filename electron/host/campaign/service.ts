@@ -19,6 +19,7 @@ import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
 import { buildSeatView, type PublicFacts } from '../../../shared/knowledge/seat-view.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
+import { buildWindowView } from '../../../shared/knowledge/window-view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import type { Review, ReviewNote } from '../../../shared/review/review.ts'
 import type { ReviewSheet } from '../../../shared/review/sheets.ts'
@@ -305,10 +306,10 @@ export class CampaignService {
     return at === undefined ? this.#seatViews.whole.of(logbook, facts) : buildSeatView(logbook, facts, at)
   }
 
-  /** What that seat's window shows now: of its view the last days, with how much there is before them. */
-  seatWindow(seatId: string): SeatView {
+  /** What that seat's window shows, now or then: of its view the last days, with how much there is before them. */
+  seatWindow(seatId: string, at?: Seconds): SeatView {
     const { logbook, facts } = this.#seat(seatId)
-    return this.#seatViews.windows.of(logbook, facts)
+    return at === undefined ? this.#seatViews.windows.of(logbook, facts) : buildWindowView(logbook, facts, at)
   }
 
   #seat(seatId: string): { readonly logbook: readonly Entry[]; readonly facts: PublicFacts } {
