@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked } from '../action/order-form.ts'
 import { byGun } from '../vocabulary/guns.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { OnWire } from './on-wire.ts'
@@ -7,16 +8,19 @@ const several = z.number().int().min(0).max(30)
 
 /** How a fort is armed: guns of the classes that forts mount, pneumatic guns and search-lights, and whether a station of torpedoes lies in it. */
 const armament = {
-  guns: byGun(several).optional(),
-  pneumaticGuns: several.optional(),
-  searchLights: several.optional(),
-  brennan: z.boolean().optional(),
+  guns: asked(byGun(several).optional(), { label: 'Guns by class', typed: 'fortGuns', breadth: 'wide' }),
+  pneumaticGuns: asked(several.optional(), { label: 'Pneumatic', placeholder: 'none' }),
+  searchLights: asked(several.optional(), { label: 'Search-lights', from: 'lights', none: 'none' }),
+  brennan: asked(z.boolean().optional(), { label: 'A Brennan station lies in it', breadth: 'wide' }),
 }
 
 /** Of works: how much of a whole fort each is, the front that they are to cover, and what stands in them. */
 export const worksSchema = z.strictObject({
-  share: z.number().positive().max(1).optional(),
-  frontYards: z.number().int().positive().max(10_000).optional(),
+  share: asked(z.number().positive().max(1).optional(), { label: 'Of a fort, %', typed: 'percent' }),
+  frontYards: asked(z.number().int().positive().max(10_000).optional(), {
+    label: 'Front, yards',
+    placeholder: 'its own',
+  }),
   ...armament,
 })
 
@@ -24,24 +28,27 @@ export const worksSchema = z.strictObject({
 export const fortOrderSchema = z.strictObject({
   /** As the stores of its place name it. */
   fort: z.string().min(1),
-  arm: z.strictObject(armament).optional(),
-  men: z.number().int().min(0).max(100_000).optional(),
+  arm: asked(z.strictObject(armament).optional(), { label: 'How it is armed' }),
+  men: asked(z.number().int().min(0).max(100_000).optional(), { label: 'Men to serve it' }),
 })
 
 /** A line of a government's sheet. Articles are the book's, places public, a ship is named as the writer's own view names her. */
 export const purchaseSchema = z.strictObject({
-  buy: z.string().min(1),
-  number: z.number().int().min(1).max(100_000),
+  buy: asked(z.string().min(1), { label: 'Article, points each', from: 'articles' }),
+  number: asked(z.number().int().min(1).max(100_000), {
+    label: 'Number',
+    wants: 'The number must be a whole one above 0.',
+  }),
   /** The harbour in whose stores it is laid, or where a vessel lies when she is bought. */
-  place: z.string().min(1),
+  place: asked(z.string().min(1), { label: 'At', from: 'places', wants: 'Choose the harbour.' }),
   /** Fitting out: into this ship, not into the stores. */
-  ship: z.string().min(1).optional(),
+  ship: asked(z.string().min(1).optional(), { label: 'Goes', from: 'ships', none: 'Into the stores' }),
   /** What a vessel that is bought is to be called. */
-  name: z.string().trim().min(1).max(40).optional(),
+  name: asked(z.string().trim().min(1).max(40).optional(), { label: 'Her name', placeholder: 'a usual one' }),
   /** Means it, though nothing would be left. */
-  confirmZero: z.boolean().optional(),
+  confirmZero: asked(z.boolean().optional(), { label: 'This is meant, though nothing would be left' }),
   /** Of forts: their size and armament; left out, the book's own. */
-  works: worksSchema.optional(),
+  works: asked(worksSchema.optional(), { label: 'How it is built and armed' }),
 })
 
 export type PurchaseOrder = z.infer<typeof purchaseSchema>

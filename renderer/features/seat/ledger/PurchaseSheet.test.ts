@@ -25,12 +25,9 @@ vi.mock('../seat-chart/seat-table.ts', () => ({
 }))
 
 const line = (article: string, number: string) => ({
-  article,
+  buy: article,
   number,
   place: 'devonport',
-  ship: '',
-  name: '',
-  confirmZero: false,
 })
 const view = seatViewSample({ balance: 400, ledger: [], stores: [], purchases: [] })
 
@@ -64,6 +61,23 @@ describe('W33: a sheet of purchases can be asked why', () => {
     await flushPromises()
     expect(host.asked).toMatchObject([{ ask: 'why', input: { of: 'refusal', rule: expect.stringMatching(/^JS-/) } }])
     expect(sheet.find('li .refusal .working').text()).toContain('as the scale has it')
+  })
+
+  it('a line whose number is wanting says so at its field when it is handed in, and is not sent', async () => {
+    draft.value = { courses: [], purchases: [line('collier', '')] }
+    const sheet = mount(PurchaseSheet, { props: { view } })
+    expect(sheet.find('.refusal').exists()).toBe(false)
+    await sheet.find('footer .button').trigger('click')
+    await flushPromises()
+    expect(sheet.find('.number .refusal').text()).toBe('The number must be a whole one above 0.')
+    expect(host.asked).toEqual([])
+  })
+
+  it('JS-FORT-08: what of a fort’s plan cannot be read is said at its field as it is written', () => {
+    const fort = jane1898.economy?.articles.find(({ works }) => works !== undefined)?.key ?? ''
+    draft.value = { courses: [], purchases: [{ ...line(fort, '1'), works: { guns: 'F 2' } }] }
+    const sheet = mount(PurchaseSheet, { props: { view } })
+    expect(sheet.find('.works-plan .refusal').text()).toMatch(/^Guns by class, of A, B, C, D and E: “A 2, D 1”/)
   })
 
   it('what has come of a purchase', async () => {

@@ -1,84 +1,72 @@
-import type { WorksLine } from '../../../../shared/books/economy.ts'
-import type { FortOrder } from '../../../../shared/campaign/purchases.ts'
+import {
+  type FieldDraft,
+  type FormField,
+  fieldAt,
+  givenOf,
+  orderField,
+  type Readers,
+} from '../../../../shared/action/order-form.ts'
+import { type FortOrder, fortOrderSchema } from '../../../../shared/campaign/purchases.ts'
+import type { Plain } from '../../../../shared/explanation/finding.ts'
 import type { StoreView } from '../../../../shared/knowledge/view.ts'
-import { classWords, fortGunsOf, gunSays, gunWords } from '../../../../shared/vocabulary/guns.ts'
-import type { DraftPlan } from '../orders/draft.ts'
+import { type ByGunClass, classWords, fortGunsOf, gunSays, gunWords } from '../../../../shared/vocabulary/guns.ts'
 import { type Armed, lotsExample, lotsText, parseLots } from '../orders/lots.ts'
-
-/** A plan with nothing said in it: all of it is the book's own. */
-export const freshPlan: DraftPlan = { percent: '', front: '', guns: '', pneumatic: '', lights: '0', brennan: false }
 
 export type OwnFort = NonNullable<StoreView['forts']>[number]
 
-/** A plan as it is written, read: undefined with the sentence of what cannot be. */
-export type ReadPlan =
-  | { readonly plan: WorksLine; readonly fault: null }
-  | { readonly plan: undefined; readonly fault: string }
+/** What may be ordered of a fort that stands. */
+export const fortWord = fortOrderSchema.omit({ fort: true })
+const WORD = orderField(fortWord)
+export const wordField = (name: 'arm' | 'men'): FormField => fieldAt(WORD, [name], undefined) ?? WORD
 
-function wholeNumber(text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : undefined
-}
-
-export function readPlan(book: Armed, { percent, front, guns, pneumatic, lights, brennan }: DraftPlan): ReadPlan {
-  const no = (fault: string): ReadPlan => ({ plan: undefined, fault })
-  const share = wholeNumber(percent)
-  if (share === undefined || share === 0 || (share ?? 0) > 100)
-    return no('A fort is so many per cent of a whole one: 1 to 100.')
-  const yards = wholeNumber(front)
-  if (yards === undefined || yards === 0) return no('The front is a whole number of yards.')
-  const hidden = wholeNumber(pneumatic)
-  if (hidden === undefined || (hidden ?? 0) > 30) return no('Pneumatic guns are a whole number.')
+/** How works are read that are written in words: per cent of a whole fort, and the guns that the book lets forts mount. */
+export function worksReaders(book: Armed): Readers {
   const mounted = fortGunsOf(book)
-  const lots = parseLots(book, guns)
-  if (lots === undefined || Object.keys(lots ?? {}).some((gun) => !mounted.includes(gun))) {
-    const classes = classWords(mounted.map((gun) => gunSays(book, gun)))
-    return no(`Guns by class, of ${classes}: “${lotsExample(book, [2, 1])}”. Lighter guns go with every fort.`)
-  }
   return {
-    fault: null,
-    plan: {
-      ...(share === null ? {} : { share: share / 100 }),
-      ...(yards === null ? {} : { frontYards: yards }),
-      ...(lots === null ? {} : { guns: lots }),
-      ...(hidden === null ? {} : { pneumaticGuns: hidden }),
-      ...(lights === '0' || lights === '' ? {} : { searchLights: Number(lights) }),
-      ...(brennan ? { brennan } : {}),
+    percent: {
+      read: (text) =>
+        /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100 ? Number(text) / 100 : undefined,
+      write: (share) => String(Math.round(Number(share) * 100)),
+      says: () => 'A fort is so many per cent of a whole one: 1 to 100.',
+    },
+    fortGuns: {
+      read(text) {
+        const lots = parseLots(book, text)
+        return lots && Object.keys(lots).every((gun) => mounted.includes(gun)) ? lots : undefined
+      },
+      write: (guns) => lotsText(book, guns as ByGunClass<number>),
+      says: () =>
+        `Guns by class, of ${classWords(mounted.map((gun) => gunSays(book, gun)))}: “${lotsExample(book, [2, 1])}”. Lighter guns go with every fort.`,
     },
   }
 }
+export const LIGHTS = [1, 2, 3, 4].map((n) => ({ key: String(n), label: String(n) }))
 
-/** What stands in a fort as a plan would write it, to be written on. */
-export function planOfFort(book: Armed, fort: OwnFort): DraftPlan {
+/** What stands in a fort as an order would write it, to be written on. */
+export function armsOf(book: Armed, fort: OwnFort): { readonly [name: string]: FieldDraft | undefined } {
+  const several = (n: number): string => (n === 0 ? '' : String(n))
   return {
-    percent: '',
-    front: '',
     guns: lotsText(book, Object.fromEntries(Object.entries(fort.guns).filter(([, n]) => n > 0))),
-    pneumatic: fort.pneumaticGuns === 0 ? '' : String(fort.pneumaticGuns),
-    lights: String(fort.searchLights),
+    pneumaticGuns: several(fort.pneumaticGuns),
+    searchLights: several(fort.searchLights),
     brennan: fort.brennan,
   }
 }
 
-/** The order that a written plan and number of men come to, or the sentence of what cannot be read; null where nothing is said. */
-export function fortOrder(
-  book: Armed,
-  fort: OwnFort,
-  arms: DraftPlan | null,
-  men: string,
-): { readonly order: FortOrder | null; readonly fault: string | null } {
-  const serve = wholeNumber(men)
-  if (serve === undefined) return { order: null, fault: 'Men are a whole number.' }
-  const read = arms && readPlan(book, arms)
-  if (read?.fault) return { order: null, fault: read.fault }
-  if (!read && serve === null) return { order: null, fault: null }
-  const { share: _, frontYards: __, ...arm } = read?.plan ?? {}
+/** The order that a fort is given; null where what is written alters nothing. */
+export function fortOrder(book: Armed, fort: OwnFort, { arm, men }: Omit<FortOrder, 'fort'>): FortOrder | null {
   // What is left empty means none here: the fort is written out as it stands.
-  const whole = { guns: {}, pneumaticGuns: 0, searchLights: 0, brennan: false, ...arm }
-  return {
-    fault: null,
-    order: { fort: fort.fort, ...(read ? { arm: whole } : {}), ...(serve === null ? {} : { men: serve }) },
-  }
+  const whole = (written: Plain | FortOrder['arm']) => ({
+    guns: {},
+    pneumaticGuns: 0,
+    searchLights: 0,
+    brennan: false,
+    ...(written as FortOrder['arm']),
+  })
+  const stands = whole(givenOf(wordField('arm'), armsOf(book, fort), worksReaders(book)) ?? {})
+  const alters = arm !== undefined && JSON.stringify(whole(arm)) !== JSON.stringify(stands)
+  if (!alters && men === undefined) return null
+  return { fort: fort.fort, ...(alters ? { arm: whole(arm) } : {}), ...(men === undefined ? {} : { men }) }
 }
 
 /** "3 A, 2 C of 4; 4 search-lights; Brennan station": what stands in a fort and what of it can fire. */

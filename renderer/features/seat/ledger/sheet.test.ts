@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Economy } from '../../../../shared/books/economy.ts'
 import { jane1898 } from '../../../../shared/books/jane1898/book.ts'
 import type { DraftPurchase } from '../orders/draft.ts'
-import { purchaseOf, sheetOf } from './sheet.ts'
+import { readPurchase, sheetOf } from './sheet.ts'
 
 const economy = jane1898.economy as Economy
 const { settings } = jane1898.readSettings({})
-const line = (article: string, number: string, more: Partial<DraftPurchase> = {}): DraftPurchase => ({
-  article,
+const line = (buy: string, number: string, more: DraftPurchase = {}): DraftPurchase => ({
+  buy,
   number,
   place: 'devonport',
-  ship: '',
-  name: '',
-  confirmZero: false,
   ...more,
 })
 const article = (key: string) => economy.articles.find((one) => one.key === key)
@@ -27,19 +24,41 @@ describe('A sheet that is being written', () => {
   })
 
   it('is handed in with what its article can take, and not while it cannot be read', () => {
-    expect(purchaseOf(line('coalDay', '0'), article('coalDay'), false, jane1898)).toBeNull()
-    expect(purchaseOf(line('coalDay', '4', { ship: 's', name: 'x' }), article('coalDay'), false, jane1898)).toEqual({
-      buy: 'coalDay',
-      number: 4,
-      place: 'devonport',
-      ship: 's',
+    const read = (of: DraftPurchase, wartime: boolean) =>
+      readPurchase(of, article(String(of['buy'])), wartime, jane1898)
+    expect(read(line('coalDay', '0'), false)).toMatchObject({ at: ['number'] })
+    expect(read(line('coalDay', ''), false)).toEqual({
+      at: ['number'],
+      says: 'The number must be a whole one above 0.',
     })
-    expect(purchaseOf(line('coalDay', '4', { ship: 's' }), article('coalDay'), true, jane1898)).not.toHaveProperty(
-      'ship',
-    )
-    expect(purchaseOf(line('collier', '1', { name: ' Sea Coal ' }), article('collier'), true, jane1898)).toHaveProperty(
-      'name',
-      'Sea Coal',
-    )
+    expect(read(line('coalDay', '4', { ship: 's', name: 'x' }), false)).toEqual({
+      given: { buy: 'coalDay', number: 4, place: 'devonport', ship: 's' },
+    })
+    expect(read(line('coalDay', '4', { ship: 's' }), true)).not.toHaveProperty('given.ship')
+    expect(read(line('collier', '1', { name: ' Sea Coal ' }), true)).toHaveProperty('given.name', 'Sea Coal')
+  })
+
+  it('JS-FORT-08: builds works as they are written; what is left empty is the book’s own, a share is per cent of a whole fort', () => {
+    const fort = economy.articles.find(({ works }) => works !== undefined)
+    const read = (works: NonNullable<DraftPurchase['works']>) =>
+      readPurchase(line(fort?.key ?? '', '1', { works }), fort, false, jane1898)
+    expect(read({ share: '', brennan: false })).not.toHaveProperty('given.works')
+    const works = { share: '25', frontYards: '50', guns: 'a 1, D 2', pneumaticGuns: '1', searchLights: '4' }
+    expect(read(works)).toHaveProperty('given.works', {
+      share: 0.25,
+      frontYards: 50,
+      guns: { A: 1, D: 2 },
+      pneumaticGuns: 1,
+      searchLights: 4,
+    })
+    expect(read({ share: '0' })).toEqual({
+      at: ['works', 'share'],
+      says: 'A fort is so many per cent of a whole one: 1 to 100.',
+    })
+    expect(read({ guns: 'F 2' })).toMatchObject({
+      at: ['works', 'guns'],
+      says: expect.stringMatching(/^Guns by class, of A, B, C, D and E: “A 2, D 1”/),
+    })
+    expect(read({ frontYards: 'long' })).toHaveProperty('at', ['works', 'frontYards'])
   })
 })

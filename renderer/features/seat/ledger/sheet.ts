@@ -1,10 +1,12 @@
+import { type FormFault, readForm } from '../../../../shared/action/form-reading.ts'
+import { type FormField, fieldAt, orderField } from '../../../../shared/action/order-form.ts'
 import type { Article, Economy, PricedLine } from '../../../../shared/books/economy.ts'
-import type { PurchaseOrder } from '../../../../shared/campaign/purchases.ts'
+import { type PurchaseOrder, purchaseSchema } from '../../../../shared/campaign/purchases.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { DraftPurchase } from '../orders/draft.ts'
 import type { Armed } from '../orders/lots.ts'
-import { freshPlan, type ReadPlan, readPlan } from './fort-plans.ts'
+import { worksReaders } from './fort-plans.ts'
 
 /** "−1,200": points as a book of account writes them. */
 export const pointsWords = (n: number): string => inFigures(n)
@@ -25,20 +27,36 @@ export function articleWords({ says }: Article): string {
   return short.charAt(0).toUpperCase() + short.slice(1).replaceAll("'", '’')
 }
 
-function numberOf(line: DraftPurchase): number | null {
-  const number = Number(line.number.trim())
-  return line.number.trim() !== '' && Number.isInteger(number) && number > 0 ? number : null
+const LINE = orderField(purchaseSchema)
+export const lineField = (name: keyof PurchaseOrder): FormField => fieldAt(LINE, [name], undefined) ?? LINE
+
+/** Which fields of a line its article has a use for. */
+export function asksFor(article: Article | undefined, name: keyof PurchaseOrder, wartime: boolean): boolean {
+  if (name === 'ship') return article?.aboard === true && !wartime
+  if (name === 'name') return article?.goes.to === 'vessel'
+  return name !== 'works' || article?.works !== undefined
+}
+
+/** A line as it is handed in, with what its article can take; or what is wrong with it, and at which of its fields. */
+export function readPurchase(
+  line: DraftPurchase,
+  article: Article | undefined,
+  wartime: boolean,
+  book: Armed,
+): { readonly given: PurchaseOrder } | FormFault {
+  const used = Object.entries(line).filter(([name]) => asksFor(article, name as keyof PurchaseOrder, wartime))
+  return readForm(purchaseSchema, LINE, Object.fromEntries(used), worksReaders(book))
 }
 
 /** A line as the sheet shows it while it is written. */
 export interface SheetRow {
   readonly line: DraftPurchase
   readonly article: Article | undefined
-  /** Null while its number cannot be read. */
+  /** As it is handed in; or what of it cannot be read. */
+  readonly read: ReturnType<typeof readPurchase>
+  /** Null while it cannot be read. */
   readonly points: number | null
   readonly refusal: PricedLine['refusal']
-  /** What of a fort's plan cannot be read. */
-  readonly fault: string | null
 }
 
 export interface Sheet {
@@ -55,55 +73,27 @@ export function sheetOf(
   settings: Readonly<Record<string, unknown>>,
   book: Armed,
 ): Sheet {
-  const readable = lines.flatMap((line) => {
-    const number = numberOf(line)
-    const article = economy.articles.find(({ key }) => key === line.article)
-    const works = worksOf(line, article, book)
-    return number === null || !article || works?.fault ? [] : [{ line, number, works: works?.plan }]
+  const all = lines.map((line) => {
+    const article = economy.articles.find(({ key }) => key === line['buy'])
+    return { line, article, read: readPurchase(line, article, purse.wartime, book) }
   })
-  const asked = readable.map(({ line, number, works }) => ({
-    article: line.article,
-    number,
-    confirmZero: line.confirmZero,
-    works,
-  }))
+  const readable = all.filter(({ article, read }) => article && 'given' in read)
+  const asked = readable.flatMap(({ read, article }) =>
+    'given' in read
+      ? [
+          {
+            article: read.given.buy,
+            number: read.given.number,
+            confirmZero: read.given.confirmZero ?? false,
+            ...(article?.works === undefined ? {} : { works: read.given.works ?? {} }),
+          },
+        ]
+      : [],
+  )
   const judged = economy.sheet(asked, purse, settings).value
-  const rows = lines.map((line): SheetRow => {
-    const priced = judged.lines[readable.findIndex((one) => one.line === line)]
-    const article = economy.articles.find(({ key }) => key === line.article)
-    return {
-      line,
-      article,
-      fault: worksOf(line, article, book)?.fault ?? null,
-      points: priced?.points ?? null,
-      refusal: priced?.refusal ?? null,
-    }
+  const rows = all.map((one): SheetRow => {
+    const priced = judged.lines[readable.indexOf(one)]
+    return { ...one, points: priced?.points ?? null, refusal: priced?.refusal ?? null }
   })
   return { rows, spent: purse.balance - judged.balance, left: judged.balance }
-}
-
-/** The plan of a line of works; null of what is none. */
-export function worksOf(line: DraftPurchase, article: Article | undefined, book: Armed): ReadPlan | null {
-  return article?.works === undefined ? null : readPlan(book, line.works ?? freshPlan)
-}
-
-/** A line as it is handed in, or null while it cannot be read. */
-export function purchaseOf(
-  line: DraftPurchase,
-  article: Article | undefined,
-  wartime: boolean,
-  book: Armed,
-): PurchaseOrder | null {
-  const number = numberOf(line)
-  const works = worksOf(line, article, book)
-  if (number === null || !article || line.place === '' || works?.fault) return null
-  return {
-    buy: line.article,
-    number,
-    place: line.place,
-    ...(article.aboard && !wartime && line.ship !== '' ? { ship: line.ship } : {}),
-    ...(article.goes.to === 'vessel' && line.name.trim() !== '' ? { name: line.name.trim() } : {}),
-    ...(line.confirmZero ? { confirmZero: true } : {}),
-    ...(works?.plan && Object.keys(works.plan).length > 0 ? { works: works.plan as PurchaseOrder['works'] } : {}),
-  }
 }

@@ -1,12 +1,13 @@
 import { computed, ref } from 'vue'
+import { type FieldDraft, withDraft } from '../../../../shared/action/order-form.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import { useConnection } from '../../../stores/connection.ts'
 import type { DraftPurchase } from '../orders/draft.ts'
 import { useDraft } from '../orders/use-draft.ts'
 import { useSeatTable } from '../seat-chart/seat-table.ts'
-import { freePoints, purchaseOf, sheetOf } from './sheet.ts'
+import { freePoints, sheetOf } from './sheet.ts'
 
-export interface LineRefusal {
+interface LineRefusal {
   readonly says: string
   readonly rule: string | undefined
 }
@@ -21,6 +22,13 @@ export function useSheet() {
   const said = ref<readonly string[]>([])
   const refused = ref<Readonly<Record<number, LineRefusal>>>({})
   const fault = ref<LineRefusal | null>(null)
+  /** It was to be handed in: what cannot be read is said of every line from then on, and before of a fort's plan alone. */
+  const asked = ref(false)
+  function faultAt([at = '', ...inside]: readonly string[]): string | undefined {
+    const read = sheet.value.rows[Number(at)]?.read
+    if (!read || 'given' in read || !(asked.value || read.at[0] === 'works')) return undefined
+    return read.at.join('.') === inside.join('.') ? read.says : undefined
+  }
 
   const economy = computed(() => table.book?.economy)
   const wartime = computed(() => (seatView.value?.move.number ?? 0) > 0)
@@ -42,24 +50,24 @@ export function useSheet() {
     said.value = []
     refused.value = {}
     fault.value = null
+    asked.value = false
     change({ purchases: [...purchases] })
   }
   const add = (line: DraftPurchase): void => write([...lines.value, line])
   const drop = (at: number): void => write(lines.value.filter((_, i) => i !== at))
-  const mend = (at: number, part: Partial<DraftPurchase>): void =>
-    write(lines.value.map((line, i) => (i === at ? { ...line, ...part } : line)))
+  /** Writes one field of one line; a ship lies in one harbour. */
+  function mend(path: readonly string[], value: FieldDraft | undefined): void {
+    const moved = path[1] === 'place' ? withDraft(lines.value, [path[0] ?? '', 'ship'], undefined) : lines.value
+    write(withDraft(moved, path, value) as DraftPurchase[])
+  }
 
   /** Hands the sheet in: all of it that can be read. */
   async function order(): Promise<void> {
-    const sent: number[] = []
-    const unread: Record<number, LineRefusal> = {}
-    const purchases = sheet.value.rows.flatMap(({ line, article, fault: unreadable }, i) => {
-      const purchase = purchaseOf(line, article, wartime.value, table.book ?? {})
-      if (purchase) sent.push(i)
-      else unread[i] = { says: unreadable ?? 'The number must be a whole one above 0.', rule: undefined }
-      return purchase ? [purchase] : []
-    })
-    refused.value = unread
+    const rows = sheet.value.rows.map(({ read }) => read)
+    const sent = rows.flatMap((read, i) => ('given' in read ? [i] : []))
+    const purchases = rows.flatMap((read) => ('given' in read ? [read.given] : []))
+    refused.value = {}
+    asked.value = true
     if (purchases.length === 0 || busy.value) return
     busy.value = true
     fault.value = null
@@ -72,10 +80,8 @@ export function useSheet() {
         ]),
       )
       const stays = lines.value.map((_, i) => i).filter((i) => !sent.includes(i) || no.has(i))
-      keep({ purchases: stays.flatMap((i) => lines.value[i] ?? []) })
-      refused.value = Object.fromEntries(
-        stays.flatMap((i, at) => [[at, no.get(i) ?? unread[i]]]).filter(([, is]) => is),
-      )
+      keep({ purchases: lines.value.filter((_, i) => stays.includes(i)) })
+      refused.value = Object.fromEntries(stays.flatMap((i, at) => [[at, no.get(i)]]).filter(([, is]) => is))
       said.value = answer.accepted.map(({ says }) => says)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -85,5 +91,5 @@ export function useSheet() {
     }
   }
 
-  return { economy, wartime, lines, balance, sheet, busy, said, refused, fault, add, drop, mend, order }
+  return { economy, wartime, lines, balance, sheet, busy, said, refused, fault, faultAt, add, drop, mend, order }
 }

@@ -25,6 +25,24 @@ describe('A draft as the host kept it', () => {
     expect(readDraft('orders')).toEqual(emptyDraft)
   })
 
+  it('has a line of purchases that an earlier version kept in the fields of now', () => {
+    const before = { article: 'fort', number: '2', place: 'devonport', ship: '', name: '', confirmZero: false }
+    const works = { percent: '50', front: '', guns: 'A 1', pneumatic: '', lights: '0', brennan: true }
+    expect(readDraft({ ...emptyDraft, purchases: [{ ...before, works }] }).purchases).toEqual([
+      {
+        buy: 'fort',
+        number: '2',
+        place: 'devonport',
+        ship: '',
+        name: '',
+        confirmZero: false,
+        works: { share: '50', frontYards: '', guns: 'A 1', pneumaticGuns: '', searchLights: '', brennan: true },
+      },
+    ])
+    const now = { buy: 'coalDay', number: '4', place: 'devonport' }
+    expect(readDraft({ ...emptyDraft, purchases: [now] }).purchases).toEqual([now])
+  })
+
   it('keeps the rest when one part cannot be read', () => {
     const read = readDraft({ ...emptyDraft, courses: 'no', telegram: { to: 'x', by: noRoad, text: 'Join.' } })
     expect(read.courses).toEqual([])

@@ -45,28 +45,17 @@ const course = z.object({
   submerged: z.boolean().optional(),
   by: road,
 })
-/** Works as they are written: each empty where the book's own will do. */
-const plan = z.object({
-  percent: z.string(),
-  front: z.string(),
-  guns: z.string(),
-  pneumatic: z.string(),
-  lights: z.string(),
-  brennan: z.boolean(),
-})
-const purchase = z.object({
-  article: z.string(),
-  number: z.string(),
-  place: z.string(),
-  /** Straight aboard this ship; empty: into the stores. */
-  ship: z.string(),
-  /** What a vessel is to be called; empty: a usual name. */
-  name: z.string(),
-  /** Meant, though nothing would be left. */
-  confirmZero: z.boolean(),
-  /** Of forts; absent: of the book's usual sort. */
-  works: plan.optional(),
-})
+/** Up to version 0.2 a line of a sheet of purchases, and the works in it, had fields of their own. */
+function purchaseNow(kept: unknown): unknown {
+  if (!isDraft(kept) || !isGroup(kept) || !('article' in kept)) return kept
+  const { article, works, ...rest } = kept
+  const before = isGroup(works) ? works : {}
+  const { percent, front, pneumatic, lights, guns, brennan } = before
+  const now = { share: percent, frontYards: front, guns, pneumaticGuns: pneumatic, brennan }
+  return { ...rest, buy: article, ...(works ? { works: { ...now, searchLights: lights === '0' ? '' : lights } } : {}) }
+}
+/** A line of a government's sheet: a draft of its schema. */
+const purchase = z.preprocess(purchaseNow, order)
 const telegram = z.object({ to: z.string(), by: road, text: z.string() })
 /** What is written for a board, by its encounter or its seat, in the fields of the desk that writes it. */
 const boards = z.record(z.string(), z.record(z.string(), z.unknown())).catch({})
@@ -92,7 +81,6 @@ export type DraftLeg = z.infer<typeof leg>
 export type DraftWork = Extract<DraftLeg, { kind: 'operate' }>
 export type DraftStanding = z.infer<typeof standing>
 export type DraftRoad = z.infer<typeof road>
-export type DraftPlan = z.infer<typeof plan>
 export type DraftPurchase = z.infer<typeof purchase>
 export type DraftTelegram = z.infer<typeof telegram>
 export type DraftPath = z.infer<typeof path>
