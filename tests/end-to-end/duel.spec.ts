@@ -100,7 +100,7 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
   for (const page of [red, blue]) await sealMove(page, 3)
   await expect(head(blue)).toHaveText('The end')
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText(
-    'The 4 moves agreed on have been played',
+    'The 4 positions agreed on have been plotted, the placing and 3 moves',
   )
   await expect(blue.getByRole('list', { name: /^What was told/ })).toContainText(
     /SF torpedo of move 2, second 0 (strikes|does not run true|has run out)/,

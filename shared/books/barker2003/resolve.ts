@@ -397,11 +397,20 @@ function trackAll(game: BarkerGame): BarkerGame {
   return { ...game, tracks }
 }
 
-/** Throws of this step are its own: the occasion of the frame stands before each. */
-function inStep(dice: Dice, occasion: string): Dice {
+/** Throws of this step are its own: the occasion of the frame stands before each, and ships bear their names in what they are for. */
+function inStep(game: BarkerGame, dice: Dice, occasion: string): Dice {
+  const ids = game.aboard.map(({ id }) => id)
   return {
     thrown: dice.thrown,
-    throwDice: (ask: Ask) => dice.throwDice({ ...ask, occasion: `${occasion}: ${ask.occasion}` }),
+    throwDice: (ask: Ask) =>
+      dice.throwDice({
+        ...ask,
+        purpose: inNames(game, ask.purpose, ids).replace(
+          / by (red|blue)$/,
+          (_, side: Side) => ` by ${calledOf(game, side)}`,
+        ),
+        occasion: `${occasion}: ${ask.occasion}`,
+      }),
   }
 }
 
@@ -425,7 +434,7 @@ export function resolve(
 ): { state: BarkerGame; events: readonly ActionEvent[] } {
   if (before.phase === 'over') return { state: before, events: [] }
   const game = { ...before, moveNumber: before.moveNumber + 1 }
-  const play: Play = { game, sealed, events: [], dice: inStep(dice, occasion) }
+  const play: Play = { game, sealed, events: [], dice: inStep(game, dice, occasion) }
   DOES[before.phase](play)
   return { state: afterSight(trackAll(play.game)), events: play.events }
 }

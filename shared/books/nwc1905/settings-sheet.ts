@@ -14,9 +14,9 @@ export const settingsSheet: readonly SettingsGroup[] = [
       line(
         'nwc.moves',
         'ND-END-01',
-        'Moves agreed on',
-        'The last position that is played; the placing is the first.',
-        number('moves', 2, 1000, 'until one side is left'),
+        'Positions agreed on',
+        'The last position that is plotted; the placing is the first.',
+        number('positions', 2, 1000, 'until one side is left'),
       ),
       line(
         'nwc.headings_agreed',

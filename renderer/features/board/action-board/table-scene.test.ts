@@ -122,4 +122,14 @@ describe('What is read out of a table', () => {
     expect(text).toContain('   Die (CH-13, a firing die for each gun (bow)): 1')
     expect(text).toContain('Not ended after move 1')
   })
+
+  it('in the record who ordered nothing is said to have, and several lines of orders stand under one another', () => {
+    const table = new PaperTable(chase, {}, [{ rule: 'CH-13', faces: [1] }])
+    table.order('blockader', { do: 'steer', course: 'ahead' })
+    const view = table.view()
+    const wrote = (blockader: string) =>
+      recordText({ ...view, log: view.log.map((one) => ({ ...one, orders: { blockader } })) })
+    expect(wrote('')).toContain('   Blockader: nothing ordered\n')
+    expect(wrote('Kent: fire\nYork: steer')).toContain('   Blockader: Kent: fire\n      York: steer\n')
+  })
 })

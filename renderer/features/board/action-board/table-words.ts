@@ -186,7 +186,11 @@ export function stepBack(table: TableView): number | null {
 /** The record as it is saved: every order, every event, every throw. */
 export function recordText(table: TableView): string {
   const lines = table.log.map((step) => {
-    const orders = Object.entries(step.orders).map(([seat, text]) => `   ${seatWords(table, seat)}: ${text}`)
+    // One who wrote nothing is said to have; a line each where several were written.
+    const orders = Object.entries(step.orders).flatMap(([seat, text]) => {
+      const [first = '', ...more] = text.split('\n').filter((line) => line.trim() !== '')
+      return [`   ${seatWords(table, seat)}: ${first || 'nothing ordered'}`, ...more.map((line) => `      ${line}`)]
+    })
     const events = step.events.map((event) => `   ${event.says}`)
     const dice = step.dice.map(({ rule, purpose, faces }) => `   Die (${rule}, ${purpose}): ${faces.join(', ')}`)
     return [`${step.kind === 'step' ? 'Move' : 'Correction after move'} ${step.step}`, ...orders, ...events, ...dice]

@@ -52,7 +52,7 @@ export function endingOf(board: CarterBoard): Ended | null {
   const limit = board.settings['ct.move_limit']
   if (limit === null || game.move - board.startMove < limit) return null
   const judged = byLosses(board)
-  const says = `${counted(limit, 'game move')} ${limit === 1 ? 'has' : 'have'} been played; ${judged.because.says}.`
+  const says = `${counted(limit, 'game move')} ${limit === 1 ? 'has' : 'have'} been played, in ${counted(board.moveNumber, 'move')} of this board; ${judged.because.says}.`
   return {
     winner: judged.winner,
     by: 'losses',

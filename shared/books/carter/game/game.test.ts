@@ -64,6 +64,26 @@ describe('Carter: a game in the frame of actions', () => {
     expect(carter.elapsedSeconds?.(action.state)).toBe(20 * 60)
   })
 
+  it('CT-MV-09 and CT-TP-03: a throw says what it is for by the names of sides and torpedoes, and by no key', () => {
+    const torpedoSets = [{ type: '18in_old', tubes: 2 }]
+    const named = {
+      ...small,
+      sides: { blue: 'Japan', red: 'Russia' },
+      ships: [ship('B1', 'blue', 'E3', { torpedoSets }), ship('R1', 'red', 'E4')],
+    }
+    const fire = { ships: { B1: { torpedoes: [{ set: 1, at: 'R1' }] } } }
+    const thrown = typedDice([{ rule: 'CT-TP-03', faces: [1, 1] }])
+    const fired = step(step(step(begun(named), {}), {}), { blue: fire, Japan: fire }, thrown)
+    const purposes = fired.history
+      .flatMap((entry) => (entry.kind === 'move' ? entry.dice : []))
+      .map((one) => one.purpose)
+    expect(purposes).toEqual([
+      'who moves first: Japan',
+      'who moves first: Russia',
+      '2 torpedoes, 14 and 18 inch, to 1918',
+    ])
+  })
+
   it('CT-R10: with both sides moving blind, who moves first has the square, and the other is told why she did not go', () => {
     const large = { tons: 9000, knots: 20, torpedoSets: [] }
     const meeting = {
@@ -174,7 +194,7 @@ describe('Carter: a game in the frame of actions', () => {
   it('CT-OB-02: at the limit whoever has sunk more than he lost has won', () => {
     let action = begun({ ...two, settings: { 'ct.move_limit': 1 } })
     action = step(step(step(action, {}), {}), {})
-    expect(action.over?.says).toMatch(/^1 game move has been played/)
+    expect(action.over?.says).toMatch(/^1 game move has been played, in 4 moves of this board;/)
     expect(carter.outcome?.(action.state)).toMatchObject({ winner: null, by: 'losses', decided: true })
   })
 

@@ -31,15 +31,20 @@ import {
 type Events = ActionEvent[]
 type Sealed = Readonly<Record<string, CarterOrders>>
 
-/** Throws of a step are its own: the occasion of the action stands before what the board says of it. */
-function diceOf(dice: Dice, occasion: string): Dice {
+/** Throws of a step are its own: the occasion of the action stands before what the board says of it; a person reads sides and ships by their names. */
+function diceOf(board: CarterBoard, dice: Dice, occasion: string): Dice {
   return {
     get thrown() {
       return dice.thrown
     },
-    throwDice: (ask) => dice.throwDice({ ...ask, occasion: `${occasion}, ${ask.occasion}` }),
+    throwDice(ask) {
+      const purpose = ask.purpose.replace(ask.subject, subjectWords(board, ask.subject))
+      return dice.throwDice({ ...ask, purpose, occasion: `${occasion}, ${ask.occasion}` })
+    },
   }
 }
+const subjectWords = (board: CarterBoard, subject: string): string =>
+  subject === 'blue' || subject === 'red' ? calledOf(board, subject) : nameOf(board, subject)
 
 const WEATHER_WORDS = { good: 'good', highSeas: 'high seas', fog: 'fog' } as const
 
@@ -363,7 +368,7 @@ export function resolve(
   occasion: string,
 ): { state: CarterBoard; events: readonly ActionEvent[] } {
   const events: Events = []
-  const own = diceOf(dice, occasion)
+  const own = diceOf(given, dice, occasion)
   let board: CarterBoard = { ...given, moveNumber: given.moveNumber + 1 }
   const tell = telling(board)
   if (board.step === 'sky') board = open(board, own, tell, events)

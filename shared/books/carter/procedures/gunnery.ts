@@ -182,7 +182,7 @@ export function fireGuns(
       rule: 'CT-GN-05',
       subject: `${firing.subject} at ${one.target}`,
       occasion: `${firing.occasion}, set ${set}`,
-      purpose: `set ${set} of ${counted(firing.guns, 'gun')} ${firing.gun}`,
+      purpose: `set ${set} of ${counted(firing.guns, 'gun')}, ${firing.gun}`,
       count: firing.guns,
     })
     throws.push(fell)

@@ -2,7 +2,7 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import { delivered, type TableSet } from '../tables/table-set.ts'
-import type { Aspect, TorpedoFigures, TorpedoType } from '../tables/torpedoes.ts'
+import { type Aspect, type TorpedoFigures, type TorpedoType, torpedoWords } from '../tables/torpedoes.ts'
 import { chanceOf } from './chances.ts'
 import { eitherSide, type Facing, fromHead, type Square, squareName } from './squares.ts'
 import { atLeast, counted, figure, moreThan } from './words.ts'
@@ -11,8 +11,18 @@ import { atLeast, counted, figure, moreThan } from './words.ts'
 export function torpedo(type: TorpedoType, tables: TableSet = delivered): Finding<TorpedoFigures> {
   const figures = tables.torpedoes[type]
   return finding(figures, [
-    because('CT-TP-01', `range of ${type}, origin ${figures.squaresOrigin}`, { type }, figures.squares),
-    because('CT-TP-04', `damage of ${type}, origin ${figures.damageOrigin}`, { type }, figures.damage),
+    because(
+      'CT-TP-01',
+      `range of a torpedo, ${torpedoWords(type)}, origin ${figures.squaresOrigin}`,
+      { type },
+      figures.squares,
+    ),
+    because(
+      'CT-TP-04',
+      `damage of a torpedo, ${torpedoWords(type)}, origin ${figures.damageOrigin}`,
+      { type },
+      figures.damage,
+    ),
   ])
 }
 
@@ -99,14 +109,19 @@ export function fireTorpedoes(shot: TorpedoShot, dice: Dice, tables: TableSet = 
   const inputs = { type, tubes, squares, aspect }
   if (squares > reach)
     return finding({ inRange: false, hitsOn: null, hits: 0, points: 0 }, [
-      because('CT-TP-01', `${squares} squares is beyond the ${reach} of ${type}`, inputs, false),
+      because(
+        'CT-TP-01',
+        `${squares} squares is beyond the ${reach} of a torpedo, ${torpedoWords(type)}`,
+        inputs,
+        false,
+      ),
     ])
   const score = torpedoScore(aspect, tables)
   const fell = dice.throwDice({
     rule: 'CT-TP-03',
     subject: shot.subject,
     occasion: shot.occasion,
-    purpose: `${counted(tubes, 'torpedo', 'torpedoes')} ${type}`,
+    purpose: `${counted(tubes, 'torpedo', 'torpedoes')}, ${torpedoWords(type)}`,
     count: tubes,
   })
   const hits = fell.faces.filter((face) => face >= score).length

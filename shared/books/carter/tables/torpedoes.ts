@@ -18,6 +18,9 @@ export const torpedoTable = sourcedTable({
 export const TORPEDOES = ['18in_old', '21in_ww1', '21in_ww2', '24in_rn', '24in_type93', '18in_light'] as const
 export type TorpedoType = (typeof TORPEDOES)[number]
 
+/** What a type is called where somebody reads it: "21 inch, 1910 to 1918". */
+export const torpedoWords = (type: TorpedoType): string => torpedoTable.row('type', type).what.text
+
 export interface TorpedoFigures {
   readonly squares: number
   readonly squaresOrigin: Origin

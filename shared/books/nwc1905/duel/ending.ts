@@ -1,5 +1,6 @@
 /** When a game is over, and who has won (ND-END-01, ND-RAM-01). */
 import type { ActionOutcome } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { figure, moreThan } from '../../figures.ts'
 import { duelEnd } from '../procedures/play.ts'
@@ -54,7 +55,8 @@ export function endingOf(board: CollegeBoard, draw: readonly Reason[] | null): E
 function ofAgreedMoves(board: CollegeBoard, reasons: readonly Reason[]): Ended {
   const judged = byInjury(board)
   // How much each has received is not told with it: it is each captain's own record.
-  const says = `The ${positionNow(board)} moves agreed on have been played.`
+  // The board counts moves and the agreement positions: both stand here, or the plate would have two figures for one thing.
+  const says = `The ${positionNow(board)} positions agreed on have been plotted, the placing and ${counted(board.moveNumber, 'move')}.`
   return {
     winner: judged.winner,
     by: 'agreed moves',

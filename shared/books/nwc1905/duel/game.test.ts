@@ -131,7 +131,7 @@ describe('NWC 1905, the Duel: write n + 1, score n, plot n + 1', () => {
 
   it('ND-END-01: it ends with the moves agreed on, the last of them scored too', () => {
     const done = play(play(abreast({ 'nwc.moves': 3 }), on), on)
-    expect(done.over?.says).toMatch(/^The 3 moves agreed on have been played/)
+    expect(done.over?.says).toMatch(/^The 3 positions agreed on have been plotted, the placing and 2 moves\./)
     expect(shipOf(done, 'Jena').damage).toBeGreaterThan(0)
     expect(book.seats(done.state)).toEqual([])
   })
