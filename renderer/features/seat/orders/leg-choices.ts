@@ -2,6 +2,7 @@ import type { FieldChoice } from '../../../../shared/action/order-form.ts'
 import type { ForceView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { separationMiles } from '../../../../shared/navigation/great-circle.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
+import type { Operation } from '../../../../shared/vocabulary/operations.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import type { Seconds } from '../../../../shared/vocabulary/time.ts'
 import { positionWords } from '../../../chart/words.ts'
@@ -12,6 +13,7 @@ import { ASHORE_CHOICES, type Reading } from './order-readers.ts'
 import { WAYS } from './work.ts'
 
 type Choices = readonly FieldChoice[]
+type Whose = 'own' | 'enemy' | 'neutral'
 
 /** What the lines of a course choose among, and what they are read by: the same for each line of a sheet. */
 export interface LegChoices {
@@ -25,6 +27,8 @@ export interface LegChoices {
   readonly zoneMinutes: number
   readonly reading: Reading
   readonly chart: ReturnType<typeof useSeatTable>['chart']
+  /** Whose a place of the coast is, as far as the seat has heard. */
+  readonly whose: (place: PackPlace) => Whose
   /** By the names that the schema of orders has for them. */
   readonly lists: Readonly<Record<string, Choices>>
 }
@@ -39,6 +43,7 @@ export function legChoices(
   const places = [...(chart?.places ?? [])].sort((a, b) => a.name.localeCompare(b.name))
   const named = (some: typeof places): Choices => some.map(({ key, name }) => ({ key, label: name }))
   const nameOf = (key: string): string => places.find((one) => one.key === key)?.name ?? key
+  const heard = new Map(view.shore.map(({ place, owner }) => [place, owner]))
   const enemies = new Set(chart?.sides.map(({ key }) => key).filter((key) => key !== side))
   const others = view.forces.filter((one) => one.id !== force.id)
   const forces = (some: readonly ForceView[]): Choices => some.map(({ id, name }) => ({ key: id, label: name }))
@@ -53,6 +58,10 @@ export function legChoices(
     zoneMinutes,
     reading: { at: clock, zoneMinutes, book: armedBook(view.campaign), places: table.chart ?? null },
     chart,
+    whose({ key, owner: first }) {
+      const owner = heard.has(key) ? (heard.get(key) ?? null) : first
+      return owner === null ? 'neutral' : owner === side ? 'own' : enemies.has(owner) ? 'enemy' : 'neutral'
+    },
     lists: {
       harbours: [
         { key: '', label: 'Harbour…' },
@@ -100,10 +109,23 @@ function contactsInSight(view: SeatView): FieldChoice[] {
 /** Places farther off than this are not offered: she has to be brought there first. */
 const NEAR_MILES = 40
 
-/** Places of the coast where she will be when she comes to a line, the nearest first; the one that is chosen stays. */
-export function nearPlaces(chart: ReturnType<typeof useSeatTable>['chart'], from: Position, chosen: string): Choices {
+/** What is done to an enemy's town alone, and what to one's own alone; the rest is done at both, and nothing at a neutral's. */
+const AGAINST: ReadonlySet<string> = new Set<Operation>(['bombard', 'ransom'])
+const AT_HOME: ReadonlySet<string> = new Set<Operation>(['mend'])
+
+/** Places of the coast where this may be done when she comes to a line, the nearest first; the one that is chosen stays. */
+export function nearPlaces(
+  { chart, whose }: Pick<LegChoices, 'chart' | 'whose'>,
+  from: Position,
+  operate: Operation,
+  chosen: string,
+): Choices {
+  const open = (place: PackPlace): boolean => {
+    const of = whose(place)
+    return of === 'own' ? !AGAINST.has(operate) : of === 'enemy' && !AT_HOME.has(operate)
+  }
   const near = (chart?.places ?? [])
-    .filter((place) => !place.offChart)
+    .filter((place) => !place.offChart && (place.key === chosen || open(place)))
     .map((place) => ({ key: place.key, name: place.name, miles: separationMiles(from, place) }))
     .filter(({ key, miles }) => key === chosen || miles <= NEAR_MILES)
     .sort((a, b) => a.miles - b.miles)

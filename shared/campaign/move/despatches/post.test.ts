@@ -71,6 +71,20 @@ describe('despatches on their roads', () => {
     expect(hours(war, war.despatches[0]?.deliveredAt)).toBeGreaterThan(6)
   })
 
+  it('JS-INFO-12: a telegram for one who is known to lie there is not said to wait until she comes for it', () => {
+    const says = (to: string, office: string): string | undefined => {
+      const war = fleet()
+      war.open()
+      const by = { medium: 'telegraph' as const, office }
+      const { accepted } = war.orders('red-government', {
+        despatches: [{ to: war.alias('red-government', to), text: 'Coal.', by }],
+      })
+      return accepted[0]?.says
+    }
+    expect(says('flag', 'red-port')).toMatch(/; she is there by what you know\.$/)
+    expect(says('flag', 'red-head')).toMatch(/; it lies there until she comes for it\.$/)
+  })
+
   it('JS-INFO-14: with telegraph nwc1905 a telegram takes its hours by day and night', () => {
     const arrives = (settings: Record<string, unknown>): number => {
       const war = fleet(settings)

@@ -3,6 +3,7 @@ import { separationMiles } from '../../../navigation/great-circle.ts'
 import type { Position } from '../../../vocabulary/position.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
 import { mint, type Turn } from '../../context.ts'
+import { gateOf } from '../../ground.ts'
 import type { Road } from '../../orders.ts'
 import type { Addressee, Despatch, Seat, StructuredOrder } from '../../world.ts'
 import { wholeOrderWords } from '../orders/words.ts'
@@ -75,14 +76,28 @@ function howItGoes(turn: Turn, writing: Writing, road: Road, expected: Seconds |
   const words = roadWords(turn, road).join(', ')
   if (road.medium === 'telegraph') {
     const there = expected === null ? '' : `, expected there at ${figures(turn, expected)}`
-    const waits = targetForce(turn.world, writing.to) === null ? '' : '; it lies there until she comes for it'
-    return `${words}${there}${waits}`
+    return `${words}${there}${waits(turn, writing, road)}`
   }
   if (road.medium !== 'signal' || writing.road !== undefined) return words
   const ashore = targetForce(turn.world, writing.to) === null
   return ashore
     ? 'no road is open here that you know of: it stays aboard until you make a telegraph'
     : 'no road is open here that you know of: it stays aboard until she is in signal distance'
+}
+
+const AT_THE_GATE_MILES = 1
+
+/** Who is believed to be where the telegram goes needs not come for it. */
+function waits({ world, ground }: Turn, { to, believed, signalMiles }: Writing, { office }: Road): string {
+  if (targetForce(world, to) === null) return ''
+  const place = ground.places.get(office ?? '')
+  // A seat ashore makes no signals: to it she is there who lies in the harbour, that is at its gate.
+  const reach = Math.max(signalMiles, AT_THE_GATE_MILES)
+  const isThere =
+    place !== undefined &&
+    believed !== null &&
+    [place, gateOf(place)].some((where) => separationMiles(believed, where) <= reach)
+  return isThere ? '; she is there by what you know' : '; it lies there until she comes for it'
 }
 
 /** The best road that the writer knows of: signal if he is in company, else telegraph to the office nearest the addressee, else signal when met. */
