@@ -29,7 +29,7 @@ export function toldWords(
     case 'weather':
       return `Weather in ${body.area}: force ${body.weather.force}, ${body.visibility}.`
     case 'force':
-      return `${body.known.name} at ${time(body.asOf)}, by ${body.source}.`
+      return `${body.known.name} at ${time(body.asOf)}: ${body.source}.`
     case 'report':
       return `${body.words}, seen at ${time(body.seenAt)}, by ${body.source}.`
     case 'sent':
@@ -53,9 +53,9 @@ export function toldWords(
     case 'minefield':
       return `A minefield of ${counted(body.squares.length, 'square')}, as of ${time(body.asOf)}, by ${body.source}.`
     case 'squares':
-      return `Squares, move ${body.move}.`
+      return body.move === 0 ? 'The squares as the forces came on them.' : `The squares after move ${body.move}.`
     case 'action':
-      return `Board, move ${body.move}.`
+      return body.move === 0 ? 'The board as the ships came on it.' : `The board after move ${body.move}.`
     case 'result':
       return `The board closed after ${counted(body.sheet.moves, 'move')}.`
     case 'shore':

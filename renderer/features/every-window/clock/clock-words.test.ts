@@ -72,4 +72,10 @@ describe('Times in a seat’s window', () => {
     expect(firstClause('9 vessels bearing S.W., 5 miles')).toBe('9 vessels bearing S.W.')
     expect(firstClause('Six ships. Steering W.')).toBe('Six ships')
   })
+
+  it('leaves no vessel out of a list that has commas', () => {
+    expect(firstClause('3 vessels: 2 cruisers, 1 armoured cruiser bearing S., 5 miles, steering N.')).toBe(
+      '3 vessels: 2 cruisers, 1 armoured cruiser bearing S.',
+    )
+  })
 })

@@ -114,7 +114,8 @@ export function exactAge(seconds: Seconds): string {
   return `${Math.floor(minutes / 60)} h${rest ? ` ${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** A sentence up to its first comma, semicolon or full stop; the stops in "S.W." are none. */
+/** A sentence up to its first comma, semicolon or full stop; the stops in "S.W." are none, nor the commas of a list of vessels, which ends with where they bear. */
 export function firstClause(words: string): string {
-  return (words.split(/[,;]|\.(?=\s|$)/)[0] ?? '').trim()
+  const list = /^[^,;]*: .*?(?= bearing )/.exec(words)?.[0] ?? ''
+  return (list + (words.slice(list.length).split(/[,;]|\.(?=\s|$)/)[0] ?? '')).trim()
 }

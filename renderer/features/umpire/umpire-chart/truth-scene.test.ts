@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { afloatIn, crowdsOf, forceLine, isLost } from './truth-scene.ts'
+import { afloatIn, crowdsOf, forceLine, isLost, plottedPoints } from './truth-scene.ts'
 
 let south = 60
 /** Each by itself at sea, miles from the others, unless a place is given. */
@@ -50,6 +50,20 @@ describe('The umpire’s chart', () => {
     const of = (...keys: string[]) => isLost({ ships }, { ...force('f', 'gb', null), ships: keys })
     expect([of('one'), of(), of('one', 'two')]).toEqual([true, true, false])
     expect(isLost({ ships }, { ...force('boat', 'gb', null), kind: 'despatch', ships: [] })).toBe(false)
+  })
+
+  it('draws the course out of a harbour by its gate, not from the quay over the land', () => {
+    const [gate, first] = [
+      { lat: 48.3, lon: -4.7 },
+      { lat: 48.1, lon: -5.2 },
+    ]
+    const brest = { lat: 48.38, lon: -4.49 }
+    const leaving = { ...force('f', 'fr', 'brest', brest), plot: [{ to: first, knots: 10 }] }
+    const drawn = (of: object) => plottedPoints({ ...leaving, ...of } as typeof leaving, 0, () => gate)
+    expect(drawn({}).map(({ position }) => position)).toEqual([brest, gate, first])
+    expect(drawn({ state: 'passage' })).toHaveLength(3)
+    expect(drawn({ state: 'sea', place: null }).map(({ position }) => position)).toEqual([brest, first])
+    expect(drawn({ plot: [{ waitMinutes: 60 }] }).map(({ position }) => position)).toEqual([brest, brest])
   })
 
   it('draws whoever is within a mile of one another at sea as one mark that opens, enemies too', () => {

@@ -48,14 +48,17 @@ export function forceLine(force: Force, afloat: number, placeName: (key: string)
   return ships
 }
 
-/** The course that a force still has to run, with times, from where and when it is now. Ends at the first place that is not known. */
+/** The course that a force still has to run, with times, from where and when it is now; out of a harbour by its gate. Ends at the first place that is not known. */
 export function plottedPoints(
   force: Force,
   clock: Seconds,
   gate: (place: string) => Position | undefined,
 ): TrackPoint[] {
   const points: TrackPoint[] = [{ position: force.position, at: clock }]
-  let { position } = force
+  const inside = force.state === 'harbour' || force.state === 'passage' ? force.place : null
+  const leaves = inside && gate(inside)
+  if (leaves && force.plot.some((leg) => 'to' in leg || 'enter' in leg)) points.push({ position: leaves, at: clock })
+  let position = points.at(-1)?.position ?? force.position
   let at = clock
   for (const leg of force.plot) {
     if ('waitMinutes' in leg) {
@@ -253,7 +256,7 @@ export function truthScene(
   const places = new Map(chart.places.map((place) => [place.key, place]))
   const gate = (key: string): Position | undefined => {
     const place = places.get(key)
-    return place && { lat: place.lat, lon: place.lon }
+    return place && (place.gate ?? { lat: place.lat, lon: place.lon })
   }
   const clock = secondsOf(view.clock)
   const inContact = new Set(view.contacts.filter((one) => one.hostile).flatMap(({ a, b }) => [a, b]))
