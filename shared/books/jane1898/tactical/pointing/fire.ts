@@ -1,5 +1,5 @@
 /** Fire laid by pointing at an enemy: tickets of heavy guns, quick-firers and torpedoes, as far as they bear and are ready; on several, each her share. */
-import type { BoardView, PlottedFoe, SeenShip } from '../../../../action/contract.ts'
+import type { BoardView, PlottedFoe, SeenShip, ViewPoint } from '../../../../action/contract.ts'
 import { inFigures } from '../../../../explanation/figures.ts'
 import { type Firing, quickFires, ticketOf, torpedoesOf } from '../admiral/gunnery-orders.ts'
 import { takenFor } from '../admiral/seen-kind.ts'
@@ -10,6 +10,7 @@ import { foreseen, knotsSeen, liesTo, piercesNow } from '../foresight.ts'
 import type { Outline } from '../gunnery/target.ts'
 import { fireYards, tooFar } from '../night.ts'
 import type { ShipOrder } from '../orders.ts'
+import { boxesOf, enters } from '../phases/line-of-fire.ts'
 import { guns as gunTable } from '../tables/guns.ts'
 import { SQUARE_YARDS } from '../tables/squares-per-move.ts'
 import type { Steered } from './legs.ts'
@@ -129,6 +130,17 @@ export function fireWords({ fire = [], quickFire = [], torpedoes = [] }: ShipOrd
   ].filter(Boolean)
   return `${parts.join(', ')} at ${at.join(', ')}`
 }
+
+/** Ships of her own side that lie in the line to whom she fires at, or near it, as all lie now: they would be struck in their stead (JT-FIRE-16). */
+export function inHerWay(view: BoardView, ship: Steered, order: ShipOrder): string {
+  const between = new Set<string>()
+  for (const foe of foesOf(view, ship).filter(({ id }) => firesAt(order).includes(id)))
+    for (const own of view.friends)
+      if (own.id !== ship.id && own.status !== 'sunk' && lineRunsBy(ship, foe, own)) between.add(own.name)
+  return between.size === 0 ? '' : `${[...between].join(', ')} in the way`
+}
+const lineRunsBy = (from: ViewPoint, to: ViewPoint, own: BoardView['friends'][number]): boolean =>
+  boxesOf(own, own.plan.lengthFeet, 1).some((box) => enters(from, to, box) !== null)
 
 export const firesAt = ({
   fire = [],

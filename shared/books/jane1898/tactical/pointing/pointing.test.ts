@@ -67,6 +67,15 @@ describe('Jane 1898 tactical: orders by pointing', () => {
     expect(pointing.foreseen(view, 'mars', order as never)).toMatchObject({ firesAt: [near], speed: '9 knots' })
   })
 
+  it('JT-FIRE-16: of fire that is laid over a ship of her own it is said who lies in the way', () => {
+    const line = (x: number) =>
+      seatView(board([ship('mars', 'gb', 0, 0), ship('hood', 'gb', x, 4), ship('hoche', 'fr', 1, 20)]), 'gb')
+    const fire = (view: ReturnType<typeof line>) =>
+      pointing.foreseen(view, 'mars', pointing.laid(view, 'mars', {}, pointing.foes(view, 'mars'), false))?.fire
+    expect(fire(line(0))).toMatch(/ at ship 1; hood in the way$/)
+    expect(fire(line(5))).toMatch(/ at ship 1$/)
+  })
+
   it('JT-FIRE-09: a captain who aims himself strikes with his heavy guns', () => {
     const view = seatView(two(), 'gb')
     const [near = ''] = pointing.foes(view, 'mars')

@@ -8,7 +8,7 @@ import { bears, foreseen, liesTo } from '../foresight.ts'
 import { fireYards } from '../night.ts'
 import { type HelmWord, readOrders, type ShipOrder } from '../orders.ts'
 import { guns as gunTable } from '../tables/guns.ts'
-import { fightOf, firesAt, fireWords, foesOf, liesWords, withFireAt } from './fire.ts'
+import { fightOf, firesAt, fireWords, foesOf, inHerWay, liesWords, withFireAt } from './fire.ts'
 import { legsOf, type Steered, steeredShip } from './legs.ts'
 import { signalFor } from './signals.ts'
 
@@ -113,7 +113,7 @@ export const pointing: BookPointing = {
       path: path.map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })),
       speed: `${inFigures(order.knots ?? Math.max(0, ship.sheet.knots))} knots`,
       helm: helmWords(order),
-      fire: fireWords(order),
+      fire: [fireWords(order), inHerWay(view, ship, order)].filter(Boolean).join('; '),
       firesAt: firesAt(order),
     }
   },
