@@ -14,4 +14,23 @@ describe('A line of the log', () => {
     const view = { notices: [], reports: [report], despatches: [telegram], encounters: [] } as unknown as SeatView
     expect(logLines(view).map(({ says }) => says)).toEqual(['Vance: One vessel bearing N., 5 miles', 'Paris: Join.'])
   })
+
+  it('of a meeting that is over has the hour at which it was, and a report that says again what was said stands once', () => {
+    const met = { id: 'e1', at: '1898-05-02T05:53:00Z', clock: '1898-05-02T06:14:00Z', says: 'Back on the chart.' }
+    const seen = {
+      contact: 'c1',
+      seenAt: met.clock,
+      knownAt: met.clock,
+      source: 'Vance',
+      words: '2 vessels',
+      lost: false,
+    }
+    const later = { ...seen, id: 'r3', seenAt: '1898-05-02T06:15:00Z', knownAt: '1898-05-02T06:15:00Z' }
+    const reports = [{ ...seen, id: 'r1' }, { ...seen, id: 'r2' }, later]
+    const lines = (state: string) =>
+      logLines({ notices: [], reports, despatches: [], encounters: [{ ...met, state }] } as unknown as SeatView)
+    expect(lines('closed').filter(({ kind }) => kind === 'Report')).toHaveLength(2)
+    expect(lines('closed').find(({ key }) => key === 'ee1')).toMatchObject({ at: met.clock, kind: 'Meeting' })
+    expect(lines('told').find(({ key }) => key === 'ee1')).toMatchObject({ at: met.at, kind: 'In sight' })
+  })
 })

@@ -12,6 +12,22 @@ export interface LogLine {
   readonly why: WhyQuestion
 }
 
+const MEETING: Readonly<Record<SeatView['encounters'][number]['state'], string>> = {
+  told: 'In sight',
+  squares: 'Meeting',
+  action: 'Meeting',
+  closed: 'Meeting',
+}
+
+type Report = SeatView['reports'][number]
+const sameAs = ({ contact, seenAt, knownAt, source, words, lost }: Report): string =>
+  JSON.stringify([contact, seenAt, knownAt, source, words, lost])
+
+/** Reports without those that say in the same minute what has been said: who comes off a board and off the squares at once is told each time whom he sees. */
+export const saidOnce = (reports: readonly Report[]): readonly Report[] => [
+  ...new Map(reports.map((one) => [sameAs(one), one])).values(),
+]
+
 /** Everything in a seat's view that has an hour, newest first. */
 export function logLines(view: SeatView): LogLine[] {
   const lines: LogLine[] = [
@@ -24,7 +40,7 @@ export function logLines(view: SeatView): LogLine[] {
       // Its number among all notices of the logbook, also those that this window has not been sent.
       why: { of: 'notice', n: n + (view.earlier?.counts.notices ?? 0) } as const,
     })),
-    ...view.reports.map((one) => ({
+    ...saidOnce(view.reports).map((one) => ({
       key: `r${one.id}`,
       at: one.knownAt,
       kind: 'Report',
@@ -42,8 +58,9 @@ export function logLines(view: SeatView): LogLine[] {
     })),
     ...view.encounters.map((one) => ({
       key: `e${one.id}`,
-      at: one.at,
-      kind: 'In sight',
+      // What is said of one that is over is that it is, and when.
+      at: one.state === 'closed' ? one.clock : one.at,
+      kind: MEETING[one.state],
       says: one.says,
       rule: '',
       why: { of: 'encounter', id: one.id } as const,
