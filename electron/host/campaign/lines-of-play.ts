@@ -71,7 +71,7 @@ export function listLine(db: ReadDb, { branches, current }: Lines, branch: Branc
 }
 
 function freeName(branches: readonly Branch[], to: number): string {
-  const base = `after move ${to}`
+  const base = to === 0 ? 'from the opening' : `after move ${to}`
   for (let n = 1; ; n++) {
     const name = n === 1 ? base : `${base} (${n})`
     if (!branches.some((b) => b.name === name)) return name

@@ -205,7 +205,7 @@ describe('The view of a seat', () => {
     // And a line of play that is gone back to has its own.
     service.apply(stepOn)
     const closed = service.seatView('gb-trade')
-    service.back(0)
+    expect(service.back(0).name).toBe('from the opening')
     expect(service.seatView('gb-trade').clock).not.toBe(closed.clock)
     service.close()
   })

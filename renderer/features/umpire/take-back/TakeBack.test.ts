@@ -44,6 +44,19 @@ describe('What has been told, read before moves are taken back', () => {
     expect(page.find('.told').text()).toContain('An enemy in sight.')
   })
 
+  it('are lines that were left at the opening or after a move, and none after a move nought', async () => {
+    const branch = { moves: 0, current: false, madeAt: view.clock }
+    line.answer('branches', () => [
+      { ...branch, key: 'a', name: 'main', parent: null, from: 0 },
+      { ...branch, key: 'b', name: 'one', parent: 'a', from: 0 },
+      { ...branch, key: 'c', name: 'two', parent: 'a', from: 2 },
+    ])
+    const page = mount(TakeBack, { props: { view } })
+    await flushPromises()
+    expect(page.text()).toMatch(/left main at the opening;\s*closed 0 moves/)
+    expect(page.text()).toMatch(/left main after move 2;\s*closed 0 moves/)
+  })
+
   it('say that a review which is open is closed by it', async () => {
     const page = mount(TakeBack, { props: { view } })
     expect(page.text()).not.toContain('The review is open')
