@@ -52,6 +52,8 @@ describe('A meeting as umpires have it', () => {
     const none = of([])
     expect(none.findAll('.sealed li').length).toBe(0)
     expect(none.text()).toContain('No seat is waited for')
+    // Three moves of the board are one of the game: none of them is of its twenty minutes.
+    expect(none.text()).toMatch(/Move \d is being written,\s+the clock going on 20 minutes at a time\./)
     expect(none.find('.meeting-table').text()).toContain('0 of 385')
     const row = none.findAll('.meeting-table tbody tr').find((one) => one.text().includes('Graf Spee'))
     await row?.find('button, td').trigger('click')
