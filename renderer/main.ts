@@ -8,11 +8,13 @@ import { hangLamp } from './features/every-window/window-tools/theme.ts'
 import { tellRules } from './features/every-window/working/rule-words.ts'
 import { useConnection } from './stores/connection.ts'
 import './style/index.css'
+import { keepFocus } from './ui/kept-focus.ts'
 
 hangLamp()
 hangSettings()
 offerAsApp()
 loadAgainWhenStale()
+keepFocus()
 const app = createApp(App)
 app.use(createPinia())
 tellRules(app)

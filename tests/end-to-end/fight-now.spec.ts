@@ -3,7 +3,7 @@ import { patientMinutes } from '../../scripts/patience.mjs'
 import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
-import { tabTo } from './pages/keys.ts'
+import { expectFocusSomewhere, tabTo } from './pages/keys.ts'
 import { LARGE, SMALL } from './pages/room.ts'
 import { keepScreens } from './screens.ts'
 
@@ -196,6 +196,8 @@ test('by the keys alone a battle is chosen, changed, begun and its first move se
   const { keyboard } = desk
   await tabTo(desk, desk.getByRole('button', { name: 'Make a battle' }))
   await keyboard.press('Enter')
+  // The button has gone with its page, and the keys go on in the page that came.
+  await expectFocusSomewhere(desk)
   const battle = desk.getByRole('button', { name: /^Tsushima/ })
   await tabTo(desk, battle)
   await keyboard.press('Enter')
@@ -226,6 +228,7 @@ test('by the keys alone a battle is chosen, changed, begun and its first move se
   await tabTo(page, seal(page).first())
   await page.keyboard.press('Enter')
   await expect(goneOn(page)).toBeVisible()
+  await expectFocusSomewhere(page)
 })
 
 /** Does what the guide says, and knows nothing but its words. */

@@ -21,3 +21,9 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   })
   expect(seen, 'an outline round what has the focus').toBe(true)
 }
+
+/** Something of the page has the focus: whoever works by the keys has not lost his place by what he pressed. */
+export async function expectFocusSomewhere(page: Page): Promise<void> {
+  const here = () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+  await expect.poll(here).toBe(true)
+}

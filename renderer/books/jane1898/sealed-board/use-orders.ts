@@ -107,6 +107,9 @@ export function useBoardDesk({ board, paper: kept, keep: keepPart, send }: DeskO
       faults.value = {}
       fault.value = null
       keep({ ships: {}, works: {}, strikes: {} })
+      // The ship in hand may have been lost in it: the next is taken up.
+      const take = board.value?.choices ?? []
+      if (!take.some((one) => one.ship === ship.value)) ship.value = take[0]?.ship
     },
   )
   return { paper, ship, faults, fault, busy, changed, write, writeWork, strike, note, seal, sealStrikes }
