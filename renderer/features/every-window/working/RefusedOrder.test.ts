@@ -51,6 +51,7 @@ describe('W33: what is refused can be asked why', () => {
           merchant: false,
           reading: { at: 0, zoneMinutes: 0, book: {} },
           chart: null,
+          whose: () => 'neutral',
           lists: {},
         },
         refused: no,

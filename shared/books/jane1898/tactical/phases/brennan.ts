@@ -2,6 +2,7 @@
 import { because } from '../../../../explanation/finding.ts'
 import { angleBetween } from '../../procedures/words.ts'
 import type { JaneOrders } from '../orders.ts'
+import { boxesOf, enters } from '../procedures/lines.ts'
 import { squareAlong, squaresCovered } from '../procedures/moving.ts'
 import { brennan as brennanCan, brennanWires } from '../procedures/works.ts'
 import type { Piece } from '../state.ts'
@@ -11,7 +12,6 @@ import { type Brennan, barredBy, keyOf, type Place, squareOf } from '../works/st
 import { founder } from './closing.ts'
 import { holdAt } from './holding.ts'
 import { type Judge, loseAt } from './in-order-of-time.ts'
-import { boxesOf, enters } from './line-of-fire.ts'
 import { type Melee, postureAt } from './melee.ts'
 
 type Sealed = Readonly<Record<string, JaneOrders>>
