@@ -5,7 +5,7 @@ import type { Plain, Reason } from '../../../../explanation/finding.ts'
 import type { AccountLine, Command, JaneBoard, LostAt, Piece, Slowed } from '../state.ts'
 import type { Works } from '../works/state.ts'
 
-export { type Posture, postureAt, rangeAt } from '../postures.ts'
+export { postureAt, rangeAt } from '../postures.ts'
 
 export class Melee {
   readonly events: ActionEvent[] = []
