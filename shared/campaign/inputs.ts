@@ -66,28 +66,59 @@ export const quietSchema = z.strictObject({
 })
 
 /** The umpire's answer: one of the decision's option keys, with what that option wants to know. */
+/** What an option of a decision wants to be told, as forms ask for it of these options. */
+const of = (...options: readonly string[]) => ({ when: { field: 'choice', is: options } })
+const LOST = 'Type what the attackers lost and what the defenders lost.'
 export const answerSchema = z.strictObject({
   choice: z.string().min(1),
-  note: z.string().max(2000).optional(),
-  minutes: z.number().nonnegative().max(MOST_MINUTES).optional(),
-  text: z.string().max(2000).optional(),
-  faces: z.array(z.number().int().min(1).max(100)).optional(),
+  note: asked(z.string().max(2000).optional(), { label: 'Note for the record, with the answer' }),
+  minutes: asked(z.number().nonnegative().max(MOST_MINUTES).optional(), {
+    label: 'Minutes to wait; empty: until released',
+    ...of('hold', 'delay', 'minutes', 'worth'),
+  }),
+  text: asked(z.string().max(2000).optional(), {
+    label: 'Words as delivered',
+    rows: 3,
+    wants: 'Write the words as they are to be delivered.',
+    ...of('alter', 'garble'),
+  }),
+  faces: asked(z.array(z.number().int().min(1).max(100)).optional(), {
+    label: 'Faces thrown',
+    typed: 'faces',
+    wants: 'Type the faces as they fell, such as "1 4".',
+    ...of('faces'),
+  }),
   /** Throws for the choice and shows what falls, before it counts. */
-  look: z.literal(true).optional(),
+  look: asked(z.literal(true).optional(), { label: 'Look', unasked: true }),
   /** Throws again for what was looked at, and why: both throws stay on the record. */
-  again: z.string().trim().min(1).max(500).optional(),
+  again: asked(z.string().trim().min(1).max(500).optional(), { label: 'Why it does not stand', unasked: true }),
   /** Of fire at a fort: guns struck, and whether it is silent or gone. */
-  fort: z
-    .strictObject({
-      gunsDisabled: count,
-      silenced: z.boolean().optional(),
-      destroyed: z.boolean().optional(),
-    })
-    .optional(),
+  fort: asked(
+    z
+      .strictObject({
+        gunsDisabled: asked(count, { label: 'Guns struck', wants: 'Type how many guns were struck, 0 if none.' }),
+        silenced: asked(z.boolean().optional(), { label: 'It is silenced' }),
+        destroyed: asked(z.boolean().optional(), { label: 'It is destroyed' }),
+      })
+      .optional(),
+    { label: 'The fort', as: 'flat', wants: 'Type how many guns were struck, 0 if none.', ...of('struck') },
+  ),
   /** Soldiers who are saved out of a transport. */
-  men: count.optional(),
+  men: asked(count.optional(), {
+    label: 'Soldiers saved',
+    wants: 'Type how many are saved, a whole number above 0.',
+    ...of('saved'),
+  }),
   /** Of a battle ashore: killed and wounded. */
-  losses: z.strictObject({ attackers: count, defenders: count }).optional(),
+  losses: asked(
+    z
+      .strictObject({
+        attackers: asked(count, { label: 'Lost by the attackers', wants: LOST }),
+        defenders: asked(count, { label: 'Lost by the defenders', wants: LOST }),
+      })
+      .optional(),
+    { label: 'Losses', as: 'flat', wants: LOST, ...of('losses') },
+  ),
 })
 
 /** A decision is put by, until an hour or until it is taken up. */

@@ -68,7 +68,7 @@ describe('The tray of decisions', () => {
     expect(line.asked).toEqual([])
     await card?.find('.wants input').setValue('soon')
     await card?.find('form').trigger('submit')
-    expect(card?.text()).toContain('Minutes must be a whole number of 1 or more; "soon" was typed.')
+    expect(card?.text()).toContain('A number is wanted, not "soon".')
     await card?.find('.wants input').setValue('90')
     await card?.find('form').trigger('submit')
     await flushPromises()

@@ -1,76 +1,31 @@
-import type { Answer } from '../../../../shared/campaign/inputs.ts'
+import { orderField, type Readers } from '../../../../shared/action/order-form.ts'
+import { type Answer, answerSchema } from '../../../../shared/campaign/inputs.ts'
 import type { TrayKind } from '../../../../shared/campaign/tray.ts'
 import { DAY, isoTime, MINUTE, parseTime } from '../../../../shared/vocabulary/time.ts'
-import { figureTyped } from '../../../ui/typed-figure.ts'
+import { groupOf } from '../../board/order-form/group-of.ts'
 
-/** What an option of a decision wants to be told before it can be answered. */
-export type Want = 'minutes' | 'text' | 'faces' | 'fort' | 'losses' | 'men'
+const ANSWER = orderField(answerSchema)
+const fields = ANSWER.kind === 'group' ? ANSWER.fields : []
+/** What an option wants to be told before it can be answered; those fields stand while it is chosen. */
+export const WANTED = groupOf(fields.filter(({ when }) => when !== undefined))
+export const NOTE = groupOf(fields.filter(({ name }) => name === 'note'))
+export const isWanting = (option: string): boolean => fields.some(({ when }) => when?.is.includes(option))
 
-const WANTS: Readonly<Record<string, Want>> = {
-  hold: 'minutes',
-  delay: 'minutes',
-  alter: 'text',
-  garble: 'text',
-  faces: 'faces',
-  minutes: 'minutes',
-  worth: 'minutes',
-  struck: 'fort',
-  losses: 'losses',
-  saved: 'men',
+/** Faces as they fell: "1, 6". */
+export const answerReaders: Readers = {
+  faces: {
+    read(text) {
+      const faces = text.split(/[\s,;]+/).filter(Boolean)
+      return faces.every((face) => /^[1-9]\d*$/.test(face)) ? faces.map(Number) : undefined
+    },
+    write: (faces) => (Array.isArray(faces) ? faces.join(' ') : ''),
+    says: (_, field) => field.wants ?? '',
+  },
 }
 
-export function wantOf(option: string): Want | undefined {
-  return WANTS[option]
-}
-
-/** What was typed for an option, before it is an answer. */
-export interface Typed {
-  readonly note: string
-  readonly value: string
-}
-
-type Read = { readonly answer: Answer } | { readonly says: string }
-
-/** Reads what was typed into the answer; or says what is wrong with it. */
-export function readAnswer(choice: string, { note, value }: Typed): Read {
-  const kept = note.trim() ? { note: note.trim() } : {}
-  const want = wantOf(choice)
-  if (want === 'minutes') {
-    if (!value.trim()) return { answer: { choice, ...kept } }
-    const read = figureTyped(value, { words: 'Minutes', least: 1, whole: true })
-    return 'says' in read ? read : { answer: { choice, minutes: read.figure ?? 1, ...kept } }
-  }
-  if (want === 'text') {
-    if (!value.trim()) return { says: 'Write the words as they are to be delivered.' }
-    return { answer: { choice, text: value.trim(), ...kept } }
-  }
-  if (want === 'faces') {
-    const faces = value
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map(Number)
-    if (faces.length === 0 || faces.some((face) => !Number.isInteger(face) || face < 1))
-      return { says: 'Type the faces as they fell, such as "1 4".' }
-    return { answer: { choice, faces, ...kept } }
-  }
-  if (want === 'fort') {
-    const read = /^(\d+)\s*(silenced|destroyed)?$/.exec(value.trim().toLowerCase())
-    if (!read)
-      return { says: 'Type how many guns were struck, and "silenced" or "destroyed" if it is, such as "2 silenced".' }
-    const fort = { gunsDisabled: Number(read[1]), silenced: read[2] !== undefined, destroyed: read[2] === 'destroyed' }
-    return { answer: { choice, fort, ...kept } }
-  }
-  if (want === 'men') {
-    if (!/^[1-9]\d*$/.test(value.trim())) return { says: 'Type how many are saved, a whole number above 0.' }
-    return { answer: { choice, men: Number(value.trim()), ...kept } }
-  }
-  if (want === 'losses') {
-    const read = /^(\d+)\s*[,; ]\s*(\d+)$/.exec(value.trim())
-    if (!read) return { says: 'Type what the attackers lost and what the defenders lost, such as "100 90".' }
-    return { answer: { choice, losses: { attackers: Number(read[1]), defenders: Number(read[2]) }, ...kept } }
-  }
-  return { answer: { choice, ...kept } }
-}
+/** What was written as the answer: a fort that is destroyed is silent too. */
+export const answerOf = ({ fort, ...answer }: Answer): Answer =>
+  fort ? { ...answer, fort: { ...fort, ...(fort.destroyed ? { silenced: true } : {}) } } : answer
 
 /** An hour that was typed, as the next time that the campaign's clock shows it; empty: until it is taken up. */
 export function readUntil(
