@@ -5,8 +5,9 @@ import type { CarterBoard } from '../../shared/books/carter/game/state.ts'
 import { type CarterAction, hunter, ordersBy } from '../../shared/books/carter/test-kit/players.ts'
 import { keyedDice } from '../../shared/dice/dice.ts'
 import { page, playGame, setupOf } from '../prove/games/carter.ts'
-import { Judge, type Step } from '../prove/referees/carter/judging.ts'
+import { Judge } from '../prove/referees/carter/judging.ts'
 import { judgeOrders } from '../prove/referees/carter/legality.ts'
+import type { Step } from '../prove/referees/carter/step.ts'
 
 describe('Carter: a sample of the random games (`npm run prove -- games --book carter`)', () => {
   const reports = [1, 2, 3, 4].map((number) => playGame('sample', number, number === 4))

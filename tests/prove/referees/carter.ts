@@ -8,9 +8,10 @@
 import type { CarterOrders, ShipOrder } from '../../../shared/books/carter/game/orders.ts'
 import type { CarterBoard } from '../../../shared/books/carter/game/state.ts'
 import { drawOrder } from './carter/drawing.ts'
-import { Judge, type Step } from './carter/judging.ts'
+import { Judge } from './carter/judging.ts'
 import { judgeOrders } from './carter/legality.ts'
 import { onWater } from './carter/standing.ts'
+import type { Step } from './carter/step.ts'
 import { sinkingRate } from './carter/tables.ts'
 import { chanceOf } from './chance.ts'
 

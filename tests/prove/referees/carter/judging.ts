@@ -1,12 +1,5 @@
-/**
- * One step of Carter's game judged again: from the board before it, the sealed orders and the dice that fell, the second referee works
- * out the board after it by himself, and says where the program's is another. Of the program he takes two things as said, and then
- * judges them: the way that a ship took to a square that was ordered without one, and which of several discs in a square was struck.
- */
-import type { ActionEvent } from '../../../../shared/action/contract.ts'
 import type { BoardState, Ship } from '../../../../shared/books/carter/board/state.ts'
-import type { CarterOrders, ShipOrder } from '../../../../shared/books/carter/game/orders.ts'
-import type { CarterBoard } from '../../../../shared/books/carter/game/state.ts'
+import type { ShipOrder } from '../../../../shared/books/carter/game/orders.ts'
 import type { Thrown } from '../../../../shared/explanation/finding.ts'
 import { gunsBearing } from './legality.ts'
 import {
@@ -36,26 +29,10 @@ import {
   weatherAt,
   wrongWay,
 } from './standing.ts'
+import { type Game, hasReached, nextStep, type Step, type Vessel } from './step.ts'
 import { GUNS, mainOut, stageOf, TORPEDOES, weatherOf } from './tables.ts'
 
-type Loose<T> = T extends readonly (infer One)[]
-  ? Loose<One>[]
-  : T extends object
-    ? { -readonly [K in keyof T]: Loose<T[K]> }
-    : T
-export type Game = Loose<BoardState>
-type Vessel = Loose<Ship>
 const SIDES = ['blue', 'red'] as const
-
-export interface Step {
-  readonly before: CarterBoard
-  readonly sealed: Readonly<Record<string, CarterOrders>>
-  readonly thrown: readonly Thrown[]
-  readonly after: CarterBoard
-  readonly events: readonly ActionEvent[]
-  /** The frame's word that the action is over. */
-  readonly over: boolean
-}
 
 export class Judge {
   readonly faults: string[] = []
@@ -531,7 +508,7 @@ export class Judge {
     this.differ('the game move', after.game.move, game.move)
     if (game.options.weather) this.differ('weather', after.game.weather, game.weather)
     this.differ('who moves first (CT-R10)', after.game.first, game.first)
-    this.differ('the next step', after.step, this.nextStep())
+    this.differ('the next step', after.step, nextStep(this.step.before))
     for (const side of SIDES) this.sight(side)
   }
 
@@ -539,7 +516,7 @@ export class Judge {
   private ending(): void {
     const { game } = this
     const { before, over, after } = this.step
-    const reached = SIDES.filter((side) => game.objectives.some((one) => one.side === side && this.hasReached(one)))
+    const reached = SIDES.filter((side) => game.objectives.some((one) => one.side === side && hasReached(game, one)))
     const left = SIDES.filter((side) => game.ships.some((ship) => ship.side === side && !ship.sunk))
     const endOfMove = before.step === 'firing'
     const limit = before.settings['ct.move_limit']
@@ -563,28 +540,6 @@ export class Judge {
         winner,
         lost('blue') === lost('red') ? null : lost('blue') < lost('red') ? 'blue' : 'red',
       )
-  }
-
-  private hasReached(one: Game['objectives'][number]): boolean {
-    const { game } = this
-    if (one.kind === 'raider') return this.vessel(one.ship).sunk
-    if (one.kind !== 'convoy') return false
-    const { columns, rows } = game.board
-    const there = one.ships.filter((id) => {
-      const { square, sunk } = this.vessel(id)
-      if (!square || sunk) return false
-      return { north: square.y === rows, south: square.y === 1, east: square.x === columns, west: square.x === 1 }[
-        one.edge
-      ]
-    })
-    return there.length >= one.share * one.ships.length - 1e-9 && there.length > 0
-  }
-
-  private nextStep(): string {
-    const { before } = this.step
-    if (before.step === 'bothMoves' || before.step === 'secondMoves') return 'firing'
-    if (before.step === 'firstMoves') return 'secondMoves'
-    return before.settings['ct.simultaneous'] ? 'bothMoves' : 'firstMoves'
   }
 
   /** CT-SK-03, CT-TP-09: as many main turrets as the stage takes, those first that her owner gave up. */
