@@ -16,13 +16,26 @@ import { findTacticalBook, tacticalBooks } from '../../../../shared/books/regist
 import { refusal } from '../../../../shared/test-kit/refused.ts'
 import type { HandOn } from '../../../books/contract.ts'
 import { readHand, writtenHand } from '../../../test-kit/written-hand.ts'
-import { handOnBoard, handOnShip, standsNow } from './hand-on.ts'
+import { boardCalled, handOnBoard, handOnShip, standsNow } from './hand-on.ts'
 import ShipCorrection from './ShipCorrection.vue'
 
 const action = opened([ship('hood', 'gb', 0, 0), ship('hoche', 'fr', 60, 60)], {
   balloons: [{ key: 'ballon', side: 'fr', position: { x: 9, y: 19 }, bombs: 1 }],
 })
 const board = (of = action): UmpireView => umpireBoard(book, of).board
+it('the hand on a board is called by what of it the book lets be corrected', () => {
+  const called = Object.fromEntries(
+    tacticalBooks
+      .filter(({ correctsBoard }) => correctsBoard !== undefined)
+      .map(({ identity }) => [identity.id, boardCalled({ book: identity.id })]),
+  )
+  expect(called).toMatchObject({
+    jane1898: 'Weather and light',
+    barker2003: 'Scale and light',
+    nwc1905: 'Scale of the board',
+  })
+})
+
 const SIDES = [
   { key: 'gb', name: 'GB' },
   { key: 'fr', name: 'FR' },

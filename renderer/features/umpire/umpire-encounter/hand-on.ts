@@ -33,6 +33,17 @@ export function handOnBoard({ book, weather, lightCondition, sightYards }: Board
   }
 }
 
+/** What of a board is corrected, in the order in which it is called so. */
+const PARTS: Readonly<Record<string, string>> = { mode: 'scale', weather: 'weather', light: 'light' }
+
+/** What the hand on the board itself is called: what of it its book lets be corrected. */
+export function boardCalled({ book }: Pick<Board, 'book'>): string {
+  const { shape = {} } = (findTacticalBook(book).correctsBoard ?? {}) as { readonly shape?: object }
+  const parts = Object.keys(PARTS).flatMap((key) => (key in shape ? [PARTS[key]] : []))
+  const words = parts.length === 1 ? `${parts[0]} of the board` : parts.join(' and ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 /** The hand on what is no ship, by the book's own schema for it. */
 export function handOnWork(work: HandOn): HandOn {
   return { ...work, schema: z.strictObject({ work: work.schema, note }) }

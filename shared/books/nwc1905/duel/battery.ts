@@ -20,3 +20,24 @@ export const typeTurrets = (): readonly Turret[] =>
     toPoint: figureIn(row['to point']),
     readyMove: 0,
   }))
+
+const CALLED: Readonly<Record<string, string>> = {
+  F: 'fore',
+  A: 'after',
+  SF: 'starboard forward',
+  SA: 'starboard after',
+  PF: 'port forward',
+  PA: 'port after',
+}
+/** A turret of a ship that has the battery of the type ship, as it is called; one of a set-up of its own goes by the name that it has there. */
+export const turretCalled = (
+  { turrets }: { readonly turrets: readonly { readonly turret: string }[] },
+  name: string,
+): string => (turrets.every(({ turret }) => turret in CALLED) ? CALLED[name] : undefined) ?? name
+
+/** "fore, after and starboard forward turrets" */
+export function turretWords(ship: Parameters<typeof turretCalled>[0], names: readonly string[]): string {
+  const called = names.map((name) => turretCalled(ship, name))
+  const list = called.length < 2 ? called.join('') : `${called.slice(0, -1).join(', ')} and ${called.at(-1)}`
+  return `${list} ${names.length === 1 ? 'turret' : 'turrets'}`
+}

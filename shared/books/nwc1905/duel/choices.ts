@@ -4,6 +4,7 @@ import type { Plain } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
 import { directionWords } from '../board/directions.ts'
 import { engineKnots, knotsNow, poseAt } from '../board/motion.ts'
+import { turretCalled, turretWords } from './battery.ts'
 import { faultOf } from './judging.ts'
 import { type ShipOrder, STANDING } from './orders.ts'
 import { runFor } from './plotting.ts'
@@ -97,7 +98,7 @@ function stateWords(board: CollegeBoard, ship: Ship): string {
       : still === 'torpedoed'
         ? 'without way: a torpedo has taken all her speed'
         : `lying still to position ${ship.stillTo}`
-  return `${way}; loaded at position ${position}: ${loaded.join(', ') || 'no turret'}; tubes: ${tubes.join(', ') || 'none'}, ${ship.torpedoes} torpedoes.`
+  return `${way}; loaded at position ${position}: ${loaded.length === 0 ? 'no turret' : turretWords(ship, loaded)}; tubes: ${tubes.join(', ') || 'none'}, ${ship.torpedoes} torpedoes.`
 }
 
 export function choicesFor(board: CollegeBoard, seat: string): readonly ShipChoices[] {
@@ -111,7 +112,7 @@ export function choicesFor(board: CollegeBoard, seat: string): readonly ShipChoi
       enemies: enemiesOf(board, ship.side),
       turrets: ship.turrets.map(({ turret, calibre, guns }) => ({
         key: turret,
-        label: `${turret}, ${guns} of ${calibre} inches`,
+        label: `${turretCalled(ship, turret)}, ${guns} of ${calibre} inches`,
       })),
     },
     says: stateWords(board, ship),

@@ -99,11 +99,19 @@ describe('NWC 1905, the Duel: write n + 1, score n, plot n + 1', () => {
         told(action, 'blue')
           .slice(before)
           .join(' ')
-          .match(/fires ([^ ]+(?:, [^ ]+)*) at/)?.[1] ?? '',
+          .match(/fires her (.*?) turrets at/)?.[1] ?? '',
       )
     }
     // Steps score positions 1 to 7: nobody fires at the placing.
-    expect(fired).toEqual(['', 'F, A, SF, SA', '', 'SF, SA', 'F, A', 'SF, SA', ''])
+    expect(fired).toEqual([
+      '',
+      'fore, after, starboard forward and starboard after',
+      '',
+      'starboard forward and starboard after',
+      'fore and after',
+      'starboard forward and starboard after',
+      '',
+    ])
   })
 
   it('ND-GUN-08: turrets that are told to hold do not fire, and stay loaded', () => {

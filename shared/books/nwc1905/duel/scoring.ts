@@ -15,6 +15,7 @@ import { batteryOf, cutsHull, relativeBearing, sectorOf } from '../procedures/se
 import { torpedoZone } from '../procedures/torpedoes.ts'
 import { YARDS_A_SECOND } from '../procedures/turning.ts'
 import type { Calibre } from '../tables/duel.ts'
+import { turretWords } from './battery.ts'
 import { shownOn, type Telling } from './knowing.ts'
 import {
   type CollegeBoard,
@@ -322,7 +323,7 @@ function scoreGuns(given: CollegeBoard, tell: Telling, events: ActionEvent[], in
         turrets.includes(one.turret) ? { ...one, readyMove: gunReady(one.calibre, position).value.nextMove } : one,
       ),
     })
-    const says = `${nameOf(board, firer.id)} fires ${turrets.join(', ') || 'her small guns'} at ${nameOf(board, target.id)}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
+    const says = `${nameOf(board, firer.id)} fires her ${turrets.length === 0 ? 'small guns' : turretWords(firer, turrets)} at ${nameOf(board, target.id)}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
     const reasons = [...points.because, ...reloads(turrets, firer, position)]
     events.push({
       kind: 'fire',
