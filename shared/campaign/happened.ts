@@ -168,9 +168,11 @@ function forceOfShip(view: View, keys: readonly string[]): Force | undefined {
   return view.forces.find(({ key }) => key === ship?.force)
 }
 
+/** Its runs; from a quay to the gate there is none. */
 const segmentsOf = ({ track }: Force): Segment[] =>
-  track.slice(1).map((to, n) => {
+  track.slice(1).flatMap((to, n) => {
     const from = track[n] ?? to
+    if (from.at === to.at) return []
     return {
       from: { lat: from.lat, lon: from.lon },
       to: { lat: to.lat, lon: to.lon },

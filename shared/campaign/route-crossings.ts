@@ -97,8 +97,8 @@ function crossingsOf(force: Tracked, route: Route, miles: number): Crossing[] {
   const track = force.track.map(({ lat, lon, at }) => ({ lat, lon, at: parseTime(at) ?? 0 }))
   for (let i = 1; i < track.length; i++) {
     const [a, b] = [track[i - 1], track[i]]
-    // She lies still there: her passing is in the runs before and after.
-    if (!a || !b || separationMiles(a, b) === 0) continue
+    // She lies still there, or leaves the quay for the gate: her passing is in the runs before and after.
+    if (!a || !b || a.at === b.at || separationMiles(a, b) === 0) continue
     const latitude = (a.lat + b.lat) / 2
     for (let n = 1; n < route.points.length; n++) {
       const [lat = 0, lon = 0] = route.points[n - 1] ?? []

@@ -215,7 +215,9 @@ export function forceView(world: World, force: Force, tracks: readonly TrackRow[
   for (const row of tracks) {
     if (row.force !== force.id) continue
     const { from, to } = pointsOf(row)
-    if (track.length === 0) track.push(from)
+    // From the quay to the gate no time passes: the track goes on from where she truly began.
+    const last = track.at(-1)
+    if (last?.lat !== from.lat || last.lon !== from.lon) track.push(from)
     track.push(to)
   }
   return {

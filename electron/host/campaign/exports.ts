@@ -55,6 +55,8 @@ function trueFeatures(campaign: Readable): Feature[] {
   const tracks = new Map<string, { position: Position; at: Seconds }[]>()
   for (const { force, from, start, to, end } of campaign.history().tracks) {
     const track = tracks.get(force) ?? [{ position: from, at: start }]
+    const last = track.at(-1)?.position
+    if (last?.lat !== from.lat || last.lon !== from.lon) track.push({ position: from, at: start })
     track.push({ position: to, at: end })
     tracks.set(force, track)
   }
