@@ -1,4 +1,5 @@
 import type { ForceView, SeatView } from '../../../../shared/knowledge/view.ts'
+import type { PackPlace } from '../../../../shared/packs/pack.ts'
 import { ageWords, clockFigures, HOUR, type Seconds } from '../../../../shared/vocabulary/time.ts'
 import type { ChartCircle, ChartForce, ChartTrack, TrackPoint } from '../../../chart/scene.ts'
 import { byAge } from '../../../chart/track-age.ts'
@@ -39,11 +40,41 @@ export function ownForce(
   }
 }
 
+type Harbour = Pick<PackPlace, 'lat' | 'lon' | 'gate'>
+/** Nearer than this, in degrees, a point of a track is the quay. */
+const AT_THE_QUAY = 1e-4
+
+/** A track that leads out of harbours and into them by their gates: of a second the logbook has one point, and it is the quay. */
+export function byGates(points: readonly TrackPoint[], places: readonly Harbour[]): TrackPoint[] {
+  const harbours = places.filter(({ gate }) => gate !== undefined)
+  const quayOf = ({ position }: TrackPoint) =>
+    harbours.find(
+      ({ lat, lon }) => Math.abs(lat - position.lat) < AT_THE_QUAY && Math.abs(lon - position.lon) < AT_THE_QUAY,
+    )
+  return points.flatMap((point, n) => {
+    const before = points[n - 1]
+    const [from, to] = [before && quayOf(before), quayOf(point)]
+    if (!before || from === to) return [point]
+    const gates = [
+      ...(from?.gate ? [{ position: from.gate, at: before.at }] : []),
+      ...(to?.gate ? [{ position: to.gate, at: point.at }] : []),
+    ]
+    return [...gates, point]
+  })
+}
+
 /** Where it ran, and the course that is laid for it. */
-export function ownTracks(force: ForceView, side: SideOrder, clock: Seconds, options: SceneOptions): ChartTrack[] {
+export function ownTracks(
+  force: ForceView,
+  side: SideOrder,
+  clock: Seconds,
+  options: SceneOptions,
+  places: readonly Harbour[],
+): ChartTrack[] {
   const tracks: ChartTrack[] = []
-  const run = force.track.map(
-    (point): TrackPoint => ({ position: { lat: point.lat, lon: point.lon }, at: secondsOf(point.at) }),
+  const run = byGates(
+    force.track.map((point): TrackPoint => ({ position: { lat: point.lat, lon: point.lon }, at: secondsOf(point.at) })),
+    places,
   )
   const { run: recent, old: older } = byAge(run, clock, options.tracksHours ?? null)
   if (recent.length > 1)

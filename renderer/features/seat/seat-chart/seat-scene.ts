@@ -45,7 +45,7 @@ export function seatScene(chart: ChartReply, printed: PrintedChart, view: SeatVi
   const circles: ChartCircle[] = [...contacts.circles]
   for (const force of sailing) {
     forces.push(ownForce(force, own, words, view, options))
-    tracks.push(...ownTracks(force, own, clock, options))
+    tracks.push(...ownTracks(force, own, clock, options, chart.places))
     const ahead = reckoned(force, clock, options)
     if (!ahead) continue
     forces.push({
