@@ -114,16 +114,26 @@ export function chartShoals(shoals: readonly PackShoal[]): ChartShoal[] {
   }))
 }
 
-/** Their names, each lettered over its shoal's middle, after all that is larger. */
-export function shoalLabels(shoals: readonly PackShoal[]): ChartLabel[] {
+/** Letters alone: "Seven Stones" and the light vessel Sevenstones have one name. */
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}]/gu, '')
+/** So near, in degrees, a light stands on its shoal. */
+const ON_THE_SHOAL = 0.2
+
+/** Their names, each lettered over its shoal's middle, after all that is larger; of one with a light of its name the light has it. */
+export function shoalLabels(
+  shoals: readonly PackShoal[],
+  marks: readonly Pick<PackMark, 'name' | 'lat' | 'lon'>[] = [],
+): ChartLabel[] {
   const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length
-  return shoals.map(({ key, name, ring }) => ({
-    id: `shoal-${key}`,
-    text: name,
-    kind: 'water',
-    at: [{ lat: mean(ring.map(([lat]) => lat)), lon: mean(ring.map(([, lon]) => lon)) }],
-    rank: 5,
-  }))
+  return shoals.flatMap(({ key, name, ring }): ChartLabel[] => {
+    const at = { lat: mean(ring.map(([lat]) => lat)), lon: mean(ring.map(([, lon]) => lon)) }
+    const named = marks.some(
+      (mark) =>
+        lettersOf(mark.name) === lettersOf(name) &&
+        Math.max(Math.abs(mark.lat - at.lat), Math.abs(mark.lon - at.lon)) < ON_THE_SHOAL,
+    )
+    return named ? [] : [{ id: `shoal-${key}`, text: name, kind: 'water', at: [at], rank: 5 }]
+  })
 }
 
 /** A pack's submarine cables, straight from landing to landing. `cutWords` says which are cut, and since when. */

@@ -56,7 +56,7 @@ export function baseScene(
     shoals: chartShoals(chart.shoals),
     cables: chartCables(chart.cables, chart.places, cutWords),
     routes: [],
-    labels: [...chartLabels(chart.labels), ...shoalLabels(chart.shoals)],
+    labels: [...chartLabels(chart.labels), ...shoalLabels(chart.shoals, chart.marks)],
     ...(squares ? { squares: { origin: chart.squaresOrigin, ...squares } } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rhumbMiles } from '../../../../shared/navigation/rhumb.ts'
-import { byDays, pageRules, papersOf, SHEET, sheetBounds, wholeScale } from './papers.ts'
+import { byDays, pageRules, papersOf, SHEET, sheetBounds, wholeScale, written } from './papers.ts'
 
 describe('What is printed', () => {
   it('is a seat’s own papers, the ledger where it keeps one, and the war for those alone who may read the truth', () => {
@@ -9,6 +9,11 @@ describe('What is printed', () => {
     expect(keys([], false)).toContain('ledger')
     expect(keys([], true).slice(-2)).toEqual(['narrative', 'gazette'])
     expect(papersOf(null, false)).toEqual([])
+  })
+
+  it('counts the guns that a ship has, and none of a class of which she has none', () => {
+    expect(written({ A: 0, C: 2, D: 10, F: 0 })).toBe('C 2, D 10')
+    expect(written({ A: 0 })).toBe('')
   })
 
   it('stands on a page of the chosen size with its figure at the foot, whatever the title has in it', () => {

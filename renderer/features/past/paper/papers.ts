@@ -66,6 +66,12 @@ export function sheetBounds({ lat, lon }: { lat: number; lon: number }, milesToI
   return { south: lat - north, north: lat + north, west: lon - east, east: lon + east }
 }
 
+/** "C 2, D 10": guns or rounds by class, of those that she has. */
+export const written = (record: Readonly<Record<string, number>>): string =>
+  Object.entries(record)
+    .flatMap(([name, n]) => (n > 0 ? [`${name} ${n}`] : []))
+    .join(', ')
+
 /** A story by days, each with the words of its date. */
 export function byDays(
   story: readonly { readonly at: Seconds; readonly says: string }[],
