@@ -20,7 +20,7 @@ import type { BoardView, UmpireView } from './contract/views.ts'
 
 // The index: who uses the frame imports from here, and finds each subject in the file named.
 
-export type { BookAdmiral, Decided, Leg, Plot, PlottedFoe, PlottedShip } from './contract/admiral.ts'
+export type { BookAdmiral, Decided, Leg, Mind, Plot, PlottedFoe, PlottedShip } from './contract/admiral.ts'
 export type { BlockadeBoard, BlockadeEnding } from './contract/blockade.ts'
 export type { Foreseen, OrderForm } from './contract/forms.ts'
 export type { BoardFort, FortBack } from './contract/forts.ts'

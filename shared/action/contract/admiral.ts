@@ -44,6 +44,27 @@ export interface Decided {
   readonly targets: readonly PlottedFoe[]
 }
 
+/** How a strength thinks. */
+export interface Mind {
+  /** Moves that a course is followed on before it is judged. */
+  readonly ahead: number
+  /** What a hurt of ours weighs beside one of theirs. */
+  readonly caution: number
+  /** All fire at the same foe, where it tells. */
+  readonly concentrates: boolean
+  /** What it weighs that ships keep together. */
+  readonly company: number
+  /** What a yard costs beyond `near`, the part of the reach of the guns within which he wants to lie. */
+  readonly tooFar: number
+  readonly near: number
+  /** What it costs to head so that ships would run into one another in the move after. */
+  readonly steamsInto: number
+  /** How often a captain does not look up and carries on, 0 to 1. */
+  readonly lapses: number
+  /** Legs of each ship, the best by themselves, among which he chooses by what all ships do together; 0: he does not. */
+  readonly joins: number
+}
+
 /** One seat's board as the mind works with it. All of it is made from the seat's view. */
 export interface Plot<Orders = unknown> {
   readonly own: readonly PlottedShip[]
@@ -52,10 +73,14 @@ export interface Plot<Orders = unknown> {
   readonly inTheWay: readonly { readonly at: ViewPoint; readonly knots: number; readonly lengthYards: number }[]
   /** Yards within which guns are of use. */
   readonly reachYards: number
+  /** What this strength weighs otherwise on this board than on others, as it was found by playing. */
+  readonly mind?: Partial<Mind>
   /** What a ship's weapons would do to a foe in one move, lying so: shares of the foe. */
   deals(ship: PlottedShip, at: ViewPoint, foe: PlottedFoe, there: ViewPoint): number
   /** What the foe's weapons would do to her, for all that shows of the foe. */
   takes(ship: PlottedShip, at: ViewPoint, foe: PlottedFoe, there: ViewPoint): number
+  /** What all the fire of a move does, ours and theirs shared out as well as may be, with our ships lying so: theirs lost less ours, which weigh so much. */
+  together?(lying: ReadonlyMap<string, ViewPoint>, caution: number): number
   /** The seat's orders, and nothing that the book would refuse. */
   orders(decided: readonly Decided[]): Orders
 }

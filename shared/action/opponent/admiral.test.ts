@@ -3,9 +3,9 @@ import { jane1898Tactical as jane } from '../../books/jane1898/tactical/book.ts'
 import { tacticalBooks } from '../../books/registry.ts'
 import { keyedDice } from '../../dice/dice.ts'
 import { type Action, openAction, sealOrders, stepAction } from '../action.ts'
-import type { BoardView, BookAdmiral, TacticalBook } from '../contract.ts'
+import type { BoardView, BookAdmiral, Leg, Mind, Plot, PlottedShip, TacticalBook, ViewPoint } from '../contract.ts'
 import { admiralOrders } from './admiral.ts'
-import { orCarriesOn } from './keeping.ts'
+import { orCarriesOn, ordersKept } from './keeping.ts'
 import { strengthIn, strengthsOf } from './opponent.ts'
 
 type Board = Parameters<typeof jane.view>[0]
@@ -134,11 +134,79 @@ describe('The admiral that keeps a seat', () => {
     expect(orCarriesOn(jane, state, view, 'gb', right)).toBe(right)
   })
 
+  it('keeps a seat of an old file at the strongest his book has, where it has no longer the one asked for', () => {
+    const { state } = fought(2)
+    const kept = (strength: 'fair' | 'strong') => ordersKept(jane, jane.view(state, 'gb'), 'gb', key, strength)
+    expect(strengthsOf(jane)).not.toContain('strong')
+    expect(kept('strong')).toEqual(kept('fair'))
+  })
+
   it('has the strengths that his book names, and the strongest where none is asked for', () => {
     for (const book of tacticalBooks) {
       const strengths = strengthsOf(book)
       if (strengths.length > 0) expect(strengthIn(book, undefined)).toBe(strengths.at(-1))
       else expect(() => strengthIn(book, undefined)).toThrow(/^The program keeps no seat/)
     }
+  })
+})
+
+/** One ship that lies still, or goes a little north or far: what each way promises is laid down. */
+const at = (y: number): ViewPoint => ({ x: 0, y, headingDegrees: 0 })
+const leg = (order: string, y: number, risk: number): Leg => ({
+  path: [
+    { ...at(0), t: 0 },
+    { ...at(y), t: 1 },
+  ],
+  knots: 0,
+  risk,
+  order,
+})
+const alone: PlottedShip = {
+  ship: 'first',
+  at: at(0),
+  lengthYards: 100,
+  worth: 1,
+  legs: [leg('carries on', 0, 1), leg('near', 1000, 0), leg('far', 2000, 0.5)],
+}
+/** What this mind orders, move by move. */
+function ordered(mind: Partial<Mind>, moves: readonly number[], together?: Plot['together']): string[] {
+  const plot: Plot<unknown> = {
+    own: [alone],
+    foes: [],
+    inTheWay: [],
+    reachYards: 1000,
+    mind,
+    deals: () => 0,
+    takes: () => 0,
+    ...(together ? { together } : {}),
+    orders: ([one]) => one?.leg.order,
+  }
+  const view = jane.view(fought(0).state, 'gb')
+  return moves.map((moveNumber) =>
+    String(admiralOrders({ strengths: ['fair'], plot: () => plot }, { ...view, moveNumber }, 'gb', 'fair', key)),
+  )
+}
+
+describe('The mind of the admiral', () => {
+  const moves = Array.from({ length: 200 }, (_, n) => n)
+
+  it('takes the way that promises most, every time', () => {
+    expect(new Set(ordered({}, moves))).toEqual(new Set(['near']))
+  })
+
+  it('carries on as often as his strength lapses, the same each time he is asked', () => {
+    const lapsing = ordered({ lapses: 0.3 }, moves)
+    const carriedOn = lapsing.filter((one) => one === 'carries on').length
+    expect(carriedOn).toBeGreaterThan(40)
+    expect(carriedOn).toBeLessThan(80)
+    expect(lapsing.filter((one) => one === 'near')).toHaveLength(moves.length - carriedOn)
+    expect(ordered({ lapses: 0.3 }, moves)).toEqual(lapsing)
+  })
+
+  it('weighs his best ways again by what all ships do together, if his strength joins them', () => {
+    const together: Plot['together'] = (lying) => (lying.get('first')?.y ?? 0) / 1000
+    expect(ordered({ joins: 2 }, [0], together)).toEqual(['far'])
+    expect(ordered({ joins: 1 }, [0], together)).toEqual(['near'])
+    expect(ordered({ joins: 0 }, [0], together)).toEqual(['near'])
   })
 })

@@ -6,6 +6,7 @@ import type {
   Decided,
   Gunners,
   Leg,
+  Mind,
   Plot,
   PlottedFoe,
   PlottedShip,
@@ -21,28 +22,17 @@ import { onwards, YARDS_A_KNOT } from './dead-reckoning.ts'
  * schema by which it leaves, and the book's admiral, which has no more. No board, no clock, none of the action's dice.
  */
 
-/** How a strength thinks. */
-interface Mind {
-  /** Moves that a course is followed on before it is judged. */
-  readonly ahead: number
-  /** What a hurt of ours weighs beside one of theirs. */
-  readonly caution: number
-  /** All fire at the same foe, where it tells. */
-  readonly concentrates: boolean
-  /** What it weighs that ships keep together. */
-  readonly company: number
-}
-
+const USUAL = { company: 0.05, tooFar: 0.00002, near: 0.4, steamsInto: 0.3, lapses: 0, joins: 0 } as const
 const MINDS: Readonly<Record<Strength, Mind>> = {
-  weak: { ahead: 2, caution: 0.8, concentrates: false, company: 0.05 },
-  fair: { ahead: 4, caution: 1, concentrates: true, company: 0.05 },
-  strong: { ahead: 3, caution: 0.9, concentrates: true, company: 0.05 },
+  weak: { ...USUAL, ahead: 2, caution: 0.8, concentrates: false },
+  fair: { ...USUAL, ahead: 4, caution: 1, concentrates: true },
+  strong: { ...USUAL, ahead: 3, caution: 0.9, concentrates: true },
 }
 
 /** A hurt a move later counts so much less. */
 const LATER = 0.8
-/** What a yard beyond the reach of the guns costs. */
-const TOO_FAR = 0.00002
+/** What a leg promises by itself counts so much where all ships are weighed together. */
+const BY_ITSELF = 0.3
 const COLLISION = 1.5
 /** Yards between ships in company, and to spare between hulls. */
 const COMPANY_YARDS = 800
@@ -100,10 +90,35 @@ class Council {
         }
         if (best) chosen.set(ship, best.leg)
       }
+    this.#join(chosen)
     return own.flatMap((ship) => {
       const leg = chosen.get(ship)
       return leg ? [{ ship: ship.ship, leg, targets: this.#targetsOf(ship, leg, foes) }] : []
     })
+  }
+
+  /** Each ship's choice again among her best legs, by what all ships and all enemies do together. */
+  #join(chosen: Map<PlottedShip, Leg>): void {
+    const { own } = this.#plot
+    const { joins, caution } = this.#mind
+    if (joins === 0 || !this.#plot.together) return
+    const lying = new Map([...chosen].map(([ship, leg]) => [ship.ship, endOf(leg)]))
+    for (let round = 0; round < ROUNDS; round++)
+      for (const ship of own) {
+        const now = chosen.get(ship)
+        const ranked = ship.legs
+          .map((leg) => ({ leg, alone: this.#promise(ship, leg) + this.#company(ship, leg, chosen) }))
+          .sort((a, b) => b.alone - a.alone)
+        let best: { leg: Leg; worth: number } | null = null
+        for (const { leg, alone } of ranked.filter(({ leg: one }, n) => n < joins || one === now)) {
+          lying.set(ship.ship, endOf(leg))
+          const worth = this.#plot.together(lying, caution) + BY_ITSELF * alone
+          if (best === null || worth > best.worth + 1e-9) best = { leg, worth }
+        }
+        if (!best) continue
+        chosen.set(ship, best.leg)
+        lying.set(ship.ship, endOf(best.leg))
+      }
   }
 
   /** Foes by what all our ships together would do to each as things stand, beside what she is worth. */
@@ -154,7 +169,7 @@ class Council {
     const kept = this.#promised.get(leg)
     if (kept !== undefined) return kept
     const { own, foes, reachYards } = this.#plot
-    const { ahead, caution } = this.#mind
+    const { ahead, caution, tooFar, near } = this.#mind
     const end = endOf(leg)
     let worth = -(leg.risk ?? 0)
     let weight = 1
@@ -175,7 +190,7 @@ class Council {
         taken += (this.#plot.takes(ship, at, foe, there) * ship.worth) / (1 + nearer)
       }
       worth += weight * (most - caution * taken)
-      if (nearest < Number.POSITIVE_INFINITY) worth -= weight * TOO_FAR * Math.max(0, nearest - reachYards * 0.4)
+      if (nearest < Number.POSITIVE_INFINITY) worth -= weight * tooFar * Math.max(0, nearest - reachYards * near)
       weight *= LATER
     }
     this.#promised.set(leg, worth)
@@ -223,7 +238,7 @@ class Council {
       later = Math.min(later, apart(onwards(endOf(one), yards * one.knots), onwards(endOf(other), yards * other.knots)))
     }
     if (nearest < lengths + SPARE_YARDS) return COLLISION * (2 - nearest / (lengths + SPARE_YARDS))
-    return later < lengths + SPARE_YARDS ? COLLISION / 5 : 0
+    return later < lengths + SPARE_YARDS ? this.#mind.steamsInto : 0
   }
 }
 
@@ -247,5 +262,11 @@ export function admiralOrders<O>(
   key: Key,
 ): O {
   const plot = plotOf(admiral, view, seat, strength, key)
-  return plot.orders(new Council(plot, MINDS[strength], view.moveSeconds).decide())
+  const mind = { ...MINDS[strength], ...plot.mind }
+  const draw = drawing(key, seat, view)
+  const decided = new Council(plot, mind, view.moveSeconds).decide().map((one) => {
+    const [carriesOn] = plot.own.find(({ ship }) => ship === one.ship)?.legs ?? []
+    return carriesOn && draw('lapse', one.ship) < mind.lapses ? { ...one, leg: carriesOn } : one
+  })
+  return plot.orders(decided)
 }

@@ -4,9 +4,12 @@ import { seatBoard } from '../action.ts'
 import { type Alone, type AloneInput, bookOf } from '../alone.ts'
 import type { BoardView, Strength, TacticalBook } from '../contract.ts'
 import { admiralOrders } from './admiral.ts'
-import { chooseOrders, strengthIn } from './opponent.ts'
+import { chooseOrders, strengthIn, strengthsOf } from './opponent.ts'
 
-/** One seat's orders from its view: by the book's admiral where orders are sealed together, else by the search. */
+/**
+ * One seat's orders from its view: by the book's admiral where orders are sealed together, else by the search. A file may ask for a strength
+ * that the book had once and has no longer: the strongest keeps that seat.
+ */
 export function ordersKept(
   book: TacticalBook,
   view: BoardView,
@@ -14,7 +17,7 @@ export function ordersKept(
   key: Key,
   asked: Strength | undefined,
 ): unknown {
-  const strength = strengthIn(book, asked)
+  const strength = strengthIn(book, asked && strengthsOf(book).includes(asked) ? asked : undefined)
   if (book.admiral) return admiralOrders(book.admiral, view, seat, strength, key)
   return chooseOrders(book, view, seat, key).orders
 }
