@@ -5,6 +5,7 @@ import type {
   FriendlyShip,
   Gunners,
   Leg,
+  Mind,
   Plot,
   PlottedFoe,
   PlottedShip,
@@ -28,6 +29,22 @@ import { torpedo } from '../tables/torpedo.ts'
 import { type Fleet, fleetLed } from './fleet-led.ts'
 
 const SECONDS_A_MINUTE = 60
+/**
+ * A fleet's move is five of a Duel's, and its column is led anew in each: a course is followed on for one of them, or for two. In a Duel
+ * captains of equal minds would lie at one range and give alike: the weaker look up less often (all found by playing).
+ */
+const FLEET: Readonly<Record<Gunners, Partial<Mind>>> = {
+  plain: {},
+  weak: {},
+  fair: { ahead: 2, caution: 1 },
+  strong: { ahead: 1, caution: 0.6 },
+}
+const DUEL: Readonly<Record<Gunners, Partial<Mind>>> = {
+  plain: {},
+  weak: { lapses: 0.7 },
+  fair: { ahead: 4, caution: 1, lapses: 0.45 },
+  strong: { ahead: 4, caution: 1 },
+}
 /** What their guns do to us counts so much beside what ours do: who hangs back decides nothing (found by playing). */
 const FEAR = 0.7
 /** A torpedo is fired at who will lie within so much of its run, and so near to where it points, degrees. */
@@ -245,6 +262,7 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<CollegeOrd
         lengthYards: plan.lengthFeet / 3,
       })),
     reachYards,
+    mind: (game === 'fleet' ? FLEET : DUEL)[gunners],
     deals(ship, at, foe, there) {
       const theirs = foeFights.get(foe.ship)
       return theirs ? forLine(ship, at, (mine, place) => fireOf(mine, place, there, game) / theirs.endurance) : 0
