@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresTyped, figureTyped } from './typed-figure.ts'
+import { figureTyped } from './typed-figure.ts'
 
 describe('A figure that is typed', () => {
   it('is read as people write it: with a comma before its tenths or between its thousands, and with a printer’s minus', () => {
@@ -27,11 +27,5 @@ describe('A figure that is typed', () => {
       'says',
       'Squares must be a number; "1e999" was typed.',
     )
-  })
-
-  it('stands with others of a form: empty ones are left out, and the first that cannot be read is named', () => {
-    const fields = { men: { words: 'Men', whole: true }, coal: { words: 'Coal' } }
-    expect(figuresTyped(fields, { men: ' ', coal: '2' })).toEqual({ figures: { coal: 2 } })
-    expect(figuresTyped(fields, { men: '1', coal: 'some' })).toMatchObject({ field: 'coal' })
   })
 })

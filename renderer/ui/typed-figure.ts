@@ -1,5 +1,5 @@
 /** How a figure is read that is typed, and what it is called where it cannot be. */
-export interface TypedFigure {
+interface TypedFigure {
   readonly words: string
   /** The least that it may be: 0 where nothing is said; `-Infinity` for any. */
   readonly least?: number
@@ -32,20 +32,4 @@ export function figureTyped(
   const range = least === -Infinity ? '' : most === Infinity ? ` of ${least} or more` : ` from ${least} to ${most}`
   const or = none === undefined ? '' : ` or “${none}”`
   return { says: `${words} must be a ${whole ? 'whole ' : ''}number${range}${or}; "${typed}" was typed.` }
-}
-
-/** Every figure that is typed in these fields, those left empty left out; or the first that cannot be read. */
-export function figuresTyped(
-  fields: Readonly<Record<string, TypedFigure>>,
-  draft: Readonly<Record<string, string>>,
-): { readonly figures: Readonly<Record<string, number | null>> } | { readonly field: string; readonly says: string } {
-  const figures: Record<string, number | null> = {}
-  for (const [field, of] of Object.entries(fields)) {
-    const typed = draft[field] ?? ''
-    if (typed.trim() === '') continue
-    const read = figureTyped(typed, of)
-    if ('says' in read) return { field, says: read.says }
-    figures[field] = read.figure
-  }
-  return { figures }
 }
