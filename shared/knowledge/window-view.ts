@@ -172,9 +172,14 @@ const numbered = new WeakMap<
 >()
 
 /** What a seat's window is sent, now or as its logbook stood `at`: `windowView` of its whole view, of which tracks are not made whole for it. */
-export function buildWindowView(logbook: readonly Entry[], facts: PublicFacts, at?: Seconds): SeatView {
-  const { view, leftOut } = buildRecentView(logbook, facts, USUAL.recent, at)
-  return windowView(view, USUAL, leftOut)
+export function buildWindowView(
+  logbook: readonly Entry[],
+  facts: PublicFacts,
+  at?: Seconds,
+  within: Within = USUAL,
+): SeatView {
+  const { view, leftOut } = buildRecentView(logbook, facts, within.recent, at)
+  return windowView(view, within, leftOut)
 }
 
 /**

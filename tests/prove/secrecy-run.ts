@@ -25,7 +25,7 @@ import { buildSeatView } from '../../shared/knowledge/seat-view.ts'
 import { seatStory } from '../../shared/knowledge/story.ts'
 import { type SeatView, seatViewSchema } from '../../shared/knowledge/view.ts'
 import { whyOf } from '../../shared/knowledge/why.ts'
-import { PAST_PARTS, pastOf, windowView } from '../../shared/knowledge/window-view.ts'
+import { buildWindowView, PAST_PARTS, pastOf, windowView } from '../../shared/knowledge/window-view.ts'
 import { beliefOf } from '../../shared/review/beliefs.ts'
 import { ownSheets } from '../../shared/review/own-sheets.ts'
 import { factsOf } from '../../shared/test-kit/campaign.ts'
@@ -348,6 +348,11 @@ class Runner {
     // Every tenth is held against its schema; the others differ from it in what they say alone.
     if (this.frames % 10 === 0) seatViewSchema.parse(view)
     const book = this.state.logbooks[this.seat] ?? []
+    // What a host sends is made without the whole view, of which the wire is made here.
+    const shown =
+      this.frames % 3 === 0 ? buildWindowView(book, factsOf(this.state.world, this.seat), undefined, SOME_HOURS) : null
+    if (shown !== null && JSON.stringify(shown) !== JSON.stringify(windowView(view, SOME_HOURS)))
+      this.unasked ??= `frame ${this.frames} of ${this.seat} is another than its whole view has it`
     const clocks = book.filter(({ body }) => ['opened', 'stopped', 'closed', 'over'].includes(body.kind)).length
     const clock = logbookClock(book)
     const asked = this.acted || clocks !== this.clockEntries || clock !== this.clock || this.addressed(text)
