@@ -4,9 +4,13 @@ import { faultsOfPlain } from '../test-kit/plain-state.ts'
 import { changesOf, withChanges, withChangesShared } from './changes.ts'
 import { ownCopy } from './plain-data.ts'
 
-/** What a change, written and read, makes of an object, as text: the order of its fields counts. */
-const textWith = (before: object, change: unknown): string =>
-  JSON.stringify(withChanges(before, JSON.parse(JSON.stringify(change))))
+/** What a change, written and read, makes of an object, as text: the order of its fields counts. Shared or not, it is the same. */
+function textWith(before: object, change: unknown): string {
+  const read: unknown = JSON.parse(JSON.stringify(change))
+  const text = JSON.stringify(withChanges(before, read))
+  expect(JSON.stringify(withChangesShared(before, read))).toBe(text)
+  return text
+}
 
 const field = fc.constantFrom('id', 'a', 'b', 'guns', '7', '12', '__proto__', 'toString', '')
 const value = fc.letrec((tie) => ({

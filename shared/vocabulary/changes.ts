@@ -186,13 +186,20 @@ function same(one: unknown, other: unknown): boolean {
 
 function fieldsWith(before: unknown, changes: Fields, take: Take): Fields {
   if (!isFields(before)) throw new TypeError('what changed of an object stands where no object was')
+  const changed = Object.keys(changes)
+  // Nothing is left out and what stays is taken as it is: a copy keeps the order, and is made many times as fast.
+  if (take === asItIs && !changed.some((field) => isLeftOut(changes[field]))) {
+    const now: Record<string, unknown> = { ...before }
+    for (const field of changed)
+      put(now, field, made(Object.hasOwn(before, field) ? before[field] : undefined, changes[field], take))
+    return now
+  }
   const now: Record<string, unknown> = {}
   for (const field of Object.keys(before)) {
     if (!Object.hasOwn(changes, field)) put(now, field, take(before[field]))
     else if (!isLeftOut(changes[field])) put(now, field, made(before[field], changes[field], take))
   }
-  for (const field of Object.keys(changes))
-    if (!Object.hasOwn(before, field)) put(now, field, made(undefined, changes[field], take))
+  for (const field of changed) if (!Object.hasOwn(before, field)) put(now, field, made(undefined, changes[field], take))
   return now
 }
 
