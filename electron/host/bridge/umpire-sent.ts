@@ -30,14 +30,22 @@ function enteredOn(before: Entered, now: readonly object[], schema: Schema): Ent
   }
 }
 
-const listText = ({ texts }: Entered): string => `[${texts.join(',')}]`
+/** Text in pieces, which are put together once. */
+type Pieces = readonly string[]
+
+function listOf(items: readonly Pieces[]): string[] {
+  return ['[', ...items.flatMap((item, n) => (n === 0 ? item : [',', ...item])), ']']
+}
+
+const texts = (of: Entered): string => `[${of.texts.join(',')}]`
 
 /** An object as JSON, of which some fields are written already. */
-function objectText(of: object, written: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(of).map(
-    ([name, value]) => `${JSON.stringify(name)}:${written[name] ?? JSON.stringify(value)}`,
-  )
-  return `{${fields.join(',')}}`
+function objectOf(of: object, written: Readonly<Record<string, Pieces>>): string[] {
+  const fields = Object.entries(of).flatMap(([name, value], n) => [
+    `${n === 0 ? '' : ','}${JSON.stringify(name)}:`,
+    ...(written[name] ?? [JSON.stringify(value)]),
+  ])
+  return ['{', ...fields, '}']
 }
 
 /**
@@ -57,10 +65,10 @@ export class UmpireSent {
     const rest = JSON.parse(JSON.stringify(umpireViewSchema.parse(bare))) as UmpireView
     const trackOf = (key: string): Entered => this.#tracks.get(key) ?? NOTHING
     const forces = rest.forces.map((force) => ({ ...force, track: trackOf(force.key).plain }))
-    const written = rest.forces.map((force) => objectText(force, { track: listText(trackOf(force.key)) }))
+    const written = rest.forces.map((force) => objectOf(force, { track: [texts(trackOf(force.key))] }))
     return {
       view: { ...rest, forces, events: this.#events.plain },
-      text: objectText(rest, { forces: `[${written.join(',')}]`, events: listText(this.#events) }),
+      text: objectOf(rest, { forces: listOf(written), events: [texts(this.#events)] }).join(''),
     }
   }
 }

@@ -12,7 +12,7 @@ import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { ReadDb } from '../database/db.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
 import { lastOrders, readPasscode } from '../database/seat-repository.ts'
-import { ordersIn } from './listed-seats.ts'
+import { sheetsIn } from './listed-seats.ts'
 
 /** Assistant umpires of a campaign's file: their list, and the window of one who keeps a side. */
 
@@ -57,7 +57,7 @@ export function assistantWindow(id: string, at: Seconds | undefined, lent: Lent)
   const { side, title } = assistant
   if (side === null) return { ...lent.chief(at), seat: { id, role: 'umpire', title }, rights: { side, title } }
   const writes = lent.writes()
-  const standing: Standing = { in: ordersIn(db), writes: (seat) => isWriting(lent, seat, writes) }
+  const standing: Standing = { in: sheetsIn(db).since, writes: (seat) => isWriting(lent, seat, writes) }
   const now = sideWindow(db, world, assistant, standing, (seat) => lent.seat(seat))
   const stops = closedHours(db).filter((hour) => hour >= now.span.from && hour <= now.span.to)
   const present = { ...now, span: { ...now.span, stops: [...new Set([now.span.from, ...stops])] } }

@@ -7,24 +7,30 @@ import type { ListedSeat } from './answers.ts'
 
 const closedSeq = (db: ReadDb): number => readClosedMoves(db).at(-1)?.closedSeq ?? 0
 
-/** Seats from which orders have come in since the last move closed. */
-export function ordersIn(db: ReadDb): Set<string> {
+/** What has been handed in, and who is at his sheet. */
+export interface SheetsIn {
+  /** When each seat's orders last came in. */
+  readonly last: ReturnType<typeof lastOrders>
+  /** Seats from which orders have come in since the last move closed. */
+  readonly since: ReadonlySet<string>
+}
+
+export function sheetsIn(db: ReadDb): SheetsIn {
   const closed = closedSeq(db)
-  return new Set([...lastOrders(db)].filter(([, { seq }]) => seq > closed).map(([seat]) => seat))
+  const last = lastOrders(db)
+  return { last, since: new Set([...last].filter(([, { seq }]) => seq > closed).map(([seat]) => seat)) }
 }
 
 /** Seats whose holders have written by hand since the last move closed, and since they last handed in. */
-export function writesNow(db: ReadDb, branch: number): Set<string> {
+export function writesNow(db: ReadDb, branch: number, { last }: SheetsIn = sheetsIn(db)): Set<string> {
   const closed = closedSeq(db)
-  const orders = lastOrders(db)
-  const since = (seat: string): number => Math.max(closed, orders.get(seat)?.seq ?? 0)
+  const since = (seat: string): number => Math.max(closed, last.get(seat)?.seq ?? 0)
   return new Set([...draftsTouched(db, branch)].filter(([seat, seq]) => seq >= since(seat)).map(([seat]) => seat))
 }
 
 /** The seats of a campaign, and whose orders have come in since the last move closed. */
 export function listSeats(db: ReadDb, world: World): ListedSeat[] {
-  const orders = lastOrders(db)
-  const since = ordersIn(db)
+  const { last: orders, since } = sheetsIn(db)
   const seats = Object.values(world.seats).map((seat): ListedSeat => {
     const last = orders.get(seat.id)
     return {

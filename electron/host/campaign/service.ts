@@ -325,9 +325,7 @@ export class CampaignService {
     const { clock } = this.#state.world
     const standing = this.#standing()
     const past = at !== undefined && at < clock
-    const built = past
-      ? this.#umpireWindow.at(standing, at)
-      : this.#umpireWindow.now(standing, writesNow(this.#file.read, this.#branch))
+    const built = past ? this.#umpireWindow.at(standing, at) : this.#umpireWindow.now(standing)
     const trouble = [...this.#remarks, ...(this.#trouble === null ? [] : [this.#trouble])].join(' ')
     const view = trouble === '' || past ? built : { ...built, trouble }
     return { ...view, span: { from: view.span.from, to: isoTime(clock) } }

@@ -10,9 +10,9 @@ import { readCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
-import { lastOrders, ordersBetween } from '../database/seat-repository.ts'
+import { ordersBetween } from '../database/seat-repository.ts'
 import type { Engine } from './engine.ts'
-import { ordersIn } from './listed-seats.ts'
+import { type SheetsIn, sheetsIn, writesNow } from './listed-seats.ts'
 import { playedOn, stateAt, worldAt } from './reading.ts'
 import { placedByUmpire } from './reviewing.ts'
 
@@ -48,8 +48,11 @@ export class UmpireWindow {
   #lately: Lately | null = null
   #paths: { readonly of: string; readonly paths: Around['paths'] } | null = null
 
-  now(standing: Standing, touched: ReadonlySet<string>): UmpireView {
-    return built(standing, standing.state, this.#readOn(standing), { ordersIn: ordersIn(standing.db), touched })
+  now(standing: Standing): UmpireView {
+    const { db, state, branch } = standing
+    const sheets = sheetsIn(db)
+    const writing = { ordersIn: sheets.since, touched: writesNow(db, branch, sheets) }
+    return built(standing, state, this.#readOn(standing), sheets, writing)
   }
 
   /** The record of the last moves: of what was read before only what has been entered since is read. */
@@ -83,7 +86,8 @@ export class UmpireWindow {
     if (this.#kept?.of === of) return this.#kept
     const [from, to] = [last?.closedSeq ?? 0, next?.closedSeq ?? null]
     const record = recordUntil(standing, (last?.number ?? 0) - MOVES_SHOWN, to ?? seq)
-    const view = (then: CampaignState): UmpireView => built(standing, then, upTo(then, record), {})
+    const sheets = sheetsIn(db)
+    const view = (then: CampaignState): UmpireView => built(standing, then, upTo(then, record), sheets, {})
     // When a move has closed nobody is writing: logbooks are not asked for.
     const closed = (world: World): UmpireView => view({ world, logbooks: {} })
     const pair = to === null ? null : readCheckpoints(db, from, to)
@@ -132,13 +136,14 @@ function built(
   { db, ground }: Standing,
   state: CampaignState,
   { events, tracks }: Recorded,
+  sheets: SheetsIn,
   writing: Pick<Past, 'ordersIn' | 'touched'>,
 ): UmpireView {
   return buildUmpireView(ground, state, {
     events,
     replaced: replacedSheets(db, events),
     tracks,
-    ordersAt: Object.fromEntries([...lastOrders(db)].map(([seat, { clock }]) => [seat, clock])),
+    ordersAt: Object.fromEntries([...sheets.last].map(([seat, { clock }]) => [seat, clock])),
     ...writing,
   })
 }

@@ -40,17 +40,17 @@ export function ordersBetween(db: ReadDb, seat: string, after: number, until: nu
 
 /** When each seat's orders last came in on the line that is played, by the wall and by the campaign's clock. */
 export function lastOrders(db: ReadDb): Map<string, { at: string; clock: number; seq: number }> {
-  // The index gives the last of a seat without a look at the others: a war has ten thousand.
+  // The index gives the last of a seat on each line without a look at the others: a war has ten thousand.
   const last =
-    "SELECT line.branch, (SELECT max(j.seq) FROM journal j WHERE j.kind = 'orders' AND j.branch = line.branch AND j.seat = ? AND j.seq <= line.to_seq) AS seq FROM line ORDER BY seq DESC LIMIT 1"
+    "SELECT seat.id AS seat, line.branch, (SELECT max(j.seq) FROM journal j WHERE j.kind = 'orders' AND j.branch = line.branch AND j.seat = seat.id AND j.seq <= line.to_seq) AS seq FROM line JOIN seat ORDER BY seat.id, seq"
   const entered = db.sql('SELECT entered_at, clock FROM journal WHERE branch = ? AND seq = ?')
   const found = new Map<string, { at: string; clock: number; seq: number }>()
-  for (const { id } of db.sql('SELECT id FROM seat ORDER BY id').all()) {
-    const row = db.sql(last).get(String(id))
-    if (row === undefined || row['seq'] === null) continue
+  for (const row of db.sql(last).all()) {
+    if (row['seq'] === null) continue
     const seq = wholeIn(row, 'seq')
     const of = entered.get(wholeIn(row, 'branch'), seq)
-    found.set(String(id), { at: textIn(of, 'entered_at'), clock: wholeIn(of, 'clock'), seq })
+    // Of one seat the latest comes last, and stands.
+    found.set(textIn(row, 'seat'), { at: textIn(of, 'entered_at'), clock: wholeIn(of, 'clock'), seq })
   }
   return found
 }
