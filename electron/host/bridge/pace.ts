@@ -42,7 +42,10 @@ const WALL: Clock = {
       if (performance.now() >= time) act()
       else setImmediate(look)
     }
-    const timer = setTimeout(look, Math.max(0, time - performance.now() - AWAKE))
+    const asleep = time - performance.now() - AWAKE
+    // No timer is shorter than a millisecond: what is nearer, or past, is waited for awake.
+    const timer = asleep > 0 ? setTimeout(look, asleep) : undefined
+    if (timer === undefined) setImmediate(look)
     return () => {
       left = true
       clearTimeout(timer)
