@@ -58,6 +58,8 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   const french = new SeatPage(await war.sit(browser, FR_ADMIRAL))
   const umpire = new UmpirePage(await war.sit(browser, 'Umpire'))
   const { page } = admiral
+  // The notice of the contact is still there at the plate.
+  await keepNotices(page)
 
   await admiral.typeCourse([{ lat: 49.88, lon: -4.8 }], '12')
   await admiral.seal()
@@ -116,7 +118,6 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   await expect(umpire.meeting.getByText('Entered on the record.')).toBeVisible()
   await umpire.meeting.getByRole('button', { name: 'End the board…' }).click()
   await umpire.meeting.getByLabel('Why it ends, for the record').fill('The enemy is sunk.')
-  await keepNotices(page)
   await umpire.meeting.getByRole('button', { name: 'Back to the chart' }).click()
   const plate = page.getByRole('region', { name: 'The end of the action' })
   await expect(plate).toContainText('2 moves')
