@@ -42,8 +42,8 @@ export const frames: readonly Mutant[] = [
   {
     name: 'the hash of a view is that of the umpire’s beside it',
     file: BRIDGE,
-    find: 'this.#send(line, viewFrame(before, { text, view: now }, hashHere))',
-    put: "const truth = [...this.#lines].find(({ session }) => session.audience === 'umpire')?.sent ?? ''\n    this.#send(line, viewFrame(before, { text, view: now }, (one) => hashHere(one + truth)))",
+    find: 'this.#send(line, viewFrame(before, now, hashHere))',
+    put: "const truth = [...this.#lines].find(({ session }) => session.audience === 'umpire')?.sent ?? ''\n    this.#send(line, viewFrame(before, now, (one) => hashHere(one + truth)))",
     twins,
   },
   {
