@@ -56,6 +56,14 @@ describe('The focus of one who works by the keys', () => {
     expect(document.activeElement).toBe(one('section'))
   })
 
+  it('is in that place again when it is made anew once more', async () => {
+    for (let times = 0; times < 2; times++) {
+      one('main').innerHTML = '<section aria-label="Orders"></section>'
+      await wait(100)
+      expect(document.activeElement).toBe(one('section'))
+    }
+  })
+
   it('is on the button again when it is busy no more', async () => {
     shut()
     one('#seal').setAttribute('disabled', '')

@@ -76,7 +76,8 @@ export function keepFocus(): void {
       due = window.setTimeout(look, FIRST)
       return
     }
-    const places = chain.slice(1).filter((one) => one.matches(PLACES))
+    // What had the focus may itself be a place, which is drawn anew.
+    const places = chain.filter((one) => one.matches(PLACES) && (one !== had || !one.isConnected))
     const place = places.map((one) => (isShut(one) ? again(one) : one)).find((one) => one !== null)
     const there = place ?? document.querySelector<HTMLElement>('main')
     if (!there) return
