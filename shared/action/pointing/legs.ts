@@ -112,7 +112,9 @@ export function nextLeg(legs: readonly PointedLeg[], now: PointedLeg, nudge: Nud
     least(
       row,
       (leg) =>
-        Math.abs(turned(leg) - turn) * 100 +
+        // Helm that answers a move later is kept as well, or answers in this one where she runs farther.
+        Math.abs(turned(leg) + turnsOn(leg) - turn - turnsOn(now)) * 100 +
+        Math.abs(turned(leg) - turn) * 10 +
         Math.abs(sideOf(beginOf(leg), endOf(leg)) - sideOf(beginOf(now), endOf(now))),
     ) ?? now
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf, legTo } from '../../../../action/pointing/legs.ts'
+import { endOf, legTo, nextLeg } from '../../../../action/pointing/legs.ts'
 import { keyedDice } from '../../../../dice/dice.ts'
 import { jane1898Tactical as book } from '../book.ts'
 import type { ShipOrder } from '../orders.ts'
@@ -52,6 +52,19 @@ describe('Jane 1898 tactical: orders by pointing', () => {
     // Dragged straight on she is given no helm; dragged aside, the helm that will answer.
     expect(legTo(legs, { x: 0, y: 150 })?.order).toEqual({ program: [] })
     expect(JSON.stringify(legTo(legs, { x: -300, y: 150 })?.order)).toContain('port')
+  })
+
+  it('JT-TURN-02: a key that makes her faster or slower keeps the helm that answers a move later', () => {
+    const legs = pointing.legs(seatView(two(), 'gb'), 'mars')
+    const now = legs.find(
+      (leg) => leg.speed === 12 && endOf(leg).headingDegrees === 0 && leg.onward?.headingDegrees === 45,
+    )
+    if (!now) throw new Error('no leg has its helm answered a move later')
+    for (const way of ['faster', 'slower'] as const) {
+      const next = nextLeg(legs, now, way)
+      expect(next.speed).not.toBe(12)
+      expect(JSON.stringify(next.order)).toContain('starboard')
+    }
   })
 
   it('JT-FIRE-02: fire laid on a foe is what bears on her, and may be sealed; all else of the order stands', () => {
