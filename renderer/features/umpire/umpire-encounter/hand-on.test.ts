@@ -67,6 +67,16 @@ const barkerGame = openAction(
 )
 
 describe('Corrections of a ship by the umpire’s hand', () => {
+  it('ask for the loss of nothing that she has not', () => {
+    const stores = ['menLost', 'torpedoesUsed', 'gunsLost', 'roundsUsed']
+    expect(fieldsOf(onShip('hood'))).toEqual(expect.arrayContaining(stores))
+    const of = umpireBoard(barker2003, barkerGame).board
+    const [flag] = of.ships
+    const fields = fieldsOf(onShip(flag?.id ?? '', of))
+    expect(fields).toContain('maxKnots')
+    expect(fields.filter((name) => stores.includes(name))).toEqual([])
+  })
+
   it('are what was typed and no more, with their reason', () => {
     expect(ofHood({ menLost: '12', gunsLost: 'A1 d2', roundsUsed: 'A4', note: ' Two hits forward' })).toEqual({
       menLost: 12,

@@ -63,12 +63,20 @@ export function handOnShip(board: Board, ship: Ship, sides: Sides, losses: boole
   const sight = sightOf(board, ship, (key) => sides.find((side) => side.key === key)?.name ?? key)
   const prizes = sides.filter(({ key }) => key !== ship.side)
   const { stores } = ship.sheet
+  // Of what she has none, she loses none: a field for it would be refused whatever was written.
+  const lost = {
+    ...(stores.men > 0 ? { menLost } : {}),
+    ...(stores.torpedoes > 0 ? { torpedoesUsed } : {}),
+    maxKnots,
+    ...(hasAny(stores.guns) ? { gunsLost } : {}),
+    ...(hasAny(stores.rounds) ? { roundsUsed } : {}),
+  }
   const unit = board.squareYards === null ? 'Yards' : 'Squares'
   return {
     ...marked,
     schema: z.strictObject({
       ...(losses ? { sunk, ...(prizes.length ? { prizeOf } : {}) } : {}),
-      ...(losses ? { sectionsLost, menLost, torpedoesUsed, maxKnots, gunsLost, roundsUsed } : {}),
+      ...(losses ? { sectionsLost, ...lost } : {}),
       ...(losses && fight ? { fight: fight.optional() } : {}),
       ...{ x, y, courseDegrees },
       // What is no ship is said otherwise to go.
@@ -97,6 +105,8 @@ export function handOnShip(board: Board, ship: Ship, sides: Sides, losses: boole
     origin: ship,
   }
 }
+
+const hasAny = (of: object): boolean => Object.values(of).some((n) => n > 0)
 
 const counts = (of: object): string =>
   Object.entries(of)
