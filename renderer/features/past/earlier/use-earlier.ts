@@ -13,7 +13,7 @@ type AllCome = Partial<Record<PastPart, Come>>
 
 /**
  * A seat's view with the older items of some of its parts that were asked for: `view` has them before its own, `left` says how many have not
- * come, `more` asks for a page of each and `all` for every page. `seat` where an umpire looks through a seat's eyes.
+ * come and `since` from when on nothing is left out, `more` asks for a page of each and `all` for every page. `seat` where an umpire looks through a seat's eyes.
  */
 export function useEarlier(given: () => SeatView, parts: readonly PastPart[], seat?: () => string | undefined) {
   const { ask } = useConnection()
@@ -23,6 +23,9 @@ export function useEarlier(given: () => SeatView, parts: readonly PastPart[], se
 
   const view = computed(() => withCome(given(), come.value))
   const left = computed(() => parts.reduce((sum, part) => sum + (view.value.earlier?.counts[part] ?? 0), 0))
+
+  /** Since when the list is whole (ISO 8601); null: nothing of it is left out. */
+  const since = computed(() => (left.value > 0 ? (view.value.earlier?.since ?? null) : null))
 
   async function page(part: PastPart): Promise<boolean> {
     const shown = given()
@@ -71,7 +74,7 @@ export function useEarlier(given: () => SeatView, parts: readonly PastPart[], se
     come.value = {}
     void (wantsAll ? all() : again(had))
   })
-  return { view, left, more, all }
+  return { view, left, since, more, all }
 }
 
 /** Numbers of items that have not come, where the view is read by its numbers. */
