@@ -1,4 +1,5 @@
 import { clockFigures, parseTime } from '../vocabulary/time.ts'
+import { behindIt } from './meetings-in-turn.ts'
 import type { UmpireView } from './umpire-view.ts'
 
 /**
@@ -83,6 +84,12 @@ function forcesOf(view: View, { about }: View['decisions'][number]): Force[] {
   return view.forces.filter((force) => keys.has(force.key))
 }
 
+const MEETING_LET_BE = {
+  itself: 'The chart waits for its clock. Stepped without their orders, forces carry straight on.',
+  meeting: 'Another meeting is behind it, and is stepped first.',
+  chart: 'The chart is behind it: it goes on when the campaign has been stepped up to it.',
+} as const
+
 function meetingItems(view: View): TrayItem[] {
   return view.encounters
     .filter((one) => one.state === 'squares' || one.state === 'action')
@@ -94,7 +101,7 @@ function meetingItems(view: View): TrayItem[] {
         kind: 'meeting',
         says: `${inList(forces.map((force) => force.name))} ${meeting.state === 'squares' ? 'are on the squares' : 'are engaged'}.`,
         at: meeting.clock,
-        stops: true,
+        stops: behindIt(view, meeting) === null,
         ships: afloat(view, forces),
         hangs:
           sealed === 0
@@ -102,7 +109,7 @@ function meetingItems(view: View): TrayItem[] {
             : sealed === 1
               ? 'One seat has sealed this move of it.'
               : `${sealed} seats have sealed this move of it.`,
-        letBe: 'The chart waits for its clock. Stepped without their orders, forces carry straight on.',
+        letBe: MEETING_LET_BE[behindIt(view, meeting) ?? 'itself'],
       }
     })
 }

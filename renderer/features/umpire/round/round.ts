@@ -1,6 +1,7 @@
 import type { SeatRow } from '../../../../shared/bridge/replies.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { readiness } from '../seats/seat-words.ts'
+import { meetingAhead, meetingToStep } from '../umpire-encounter/to-step.ts'
 
 /** The stages of a move, in the order in which it goes through them. */
 export const STAGES = ['announced', 'writing', 'ready', 'running', 'decisions', 'told'] as const
@@ -12,7 +13,7 @@ export interface Stage {
   readonly state: 'done' | 'now' | 'next'
 }
 
-type View = Pick<UmpireView, 'move' | 'seats' | 'decisions' | 'encounters'>
+type View = Pick<UmpireView, 'clock' | 'move' | 'seats' | 'decisions' | 'encounters'>
 
 /** Where the move stands. */
 export function stageOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): StageKey {
@@ -26,8 +27,7 @@ export function stageOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'window
 }
 
 const dueNow = ({ decisions }: View): number => decisions.filter(({ deferred }) => deferred === undefined).length
-const isMet = ({ encounters }: View): boolean =>
-  encounters.some(({ state }) => state === 'squares' || state === 'action')
+const isMet = (view: View): boolean => meetingToStep(view) !== undefined
 
 /** The whole round in plain words: what is over, what is now, what is to come. */
 export function roundOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): Stage[] {
@@ -86,7 +86,7 @@ export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'wind
     case 'told':
       return view.move.state === 'over'
         ? 'The war is over: look back over it.'
-        : `Move ${number} is closed and told. Announce move ${number + 1}, or step at once.`
+        : `Move ${number} is closed and told. Announce move ${number + 1}, or step at once${meetingAhead(view) ? ': a meeting waits for the chart' : ''}.`
     case 'writing':
       return 'Wait for the seats, or step: what is not written runs on as ordered.'
     case 'ready':

@@ -10,7 +10,15 @@ import type { Encounter } from '../umpire-encounter/umpire-board.ts'
 import StepBox from './StepBox.vue'
 
 const meeting = (more: Partial<Encounter> = {}): Encounter =>
-  ({ id: 'e1', state: 'squares', forces: [], seats: [], sealed: [], ...more }) as unknown as Encounter
+  ({
+    id: 'e1',
+    state: 'squares',
+    clock: paperUmpireView.clock,
+    forces: [],
+    seats: [],
+    sealed: [],
+    ...more,
+  }) as unknown as Encounter
 
 describe('The brass button', () => {
   let line: PaperLine
@@ -63,6 +71,20 @@ describe('The brass button', () => {
     expect(now.find('#step-words').text()).toBe('ten minutes on the squares')
     await now.find('button.step').trigger('click')
     expect(line.asked).toEqual([{ ask: 'boardStep', input: { encounter: 'e1' } }])
+  })
+
+  it('JS-MOVE-23: steps the hindmost of two meetings, and the chart where a move of it has closed before a meeting', async () => {
+    const later = '1898-05-02T12:04:00Z'
+    const two = box({ encounters: [meeting({ id: 'ahead', clock: later }), meeting({ id: 'hindmost' })] })
+    await two.find('button.step').trigger('click')
+    const one = box({ encounters: [meeting({ clock: later })], move: { ...paperUmpireView.move, state: 'open' } })
+    expect(one.find('#step-words').text()).toBe('on to 1204')
+    await one.find('button.step').trigger('click')
+    await flushPromises()
+    expect(line.asked).toEqual([
+      { ask: 'boardStep', input: { encounter: 'hindmost' } },
+      { ask: 'step', input: {} },
+    ])
   })
 
   it('counts while a meeting is fought the seats whose orders its next step takes, as the meeting itself lists them', () => {

@@ -27,7 +27,9 @@ describe('A meeting as umpires have it', () => {
     line = PaperLine.open('umpire', 'Umpire')
   })
   const panel = (change: Partial<UmpireView> = {}) =>
-    mount(EncounterPanel, { props: { view: { ...paperUmpireView, encounters: [meeting], ...change } } })
+    mount(EncounterPanel, {
+      props: { view: { ...paperUmpireView, clock: meeting.clock, encounters: [meeting], ...change } },
+    })
   const buttons = (of: ReturnType<typeof panel>): string[] => of.findAll('button').map((one) => one.text())
 
   it('the chief steps it and ends it', async () => {
@@ -36,6 +38,17 @@ describe('A meeting as umpires have it', () => {
     await chief.find('button').trigger('click')
     await flushPromises()
     expect(line.asked.at(-1)).toEqual({ ask: 'boardStep', input: { encounter: 'e1' } })
+  })
+
+  it('JS-MOVE-23: one that is ahead of the chart waits for it, and says what is to be stepped', () => {
+    const ahead = panel({ clock: '1898-05-02T13:06:00Z' })
+    expect(ahead.text()).toContain(
+      'The chart is behind this meeting, at 1306: step the campaign, and it comes up to 1310.',
+    )
+    expect(ahead.find('button').attributes('disabled')).toBeDefined()
+    const hindmost = { ...meeting, id: 'e2', clock: '1898-05-02T13:06:00Z' }
+    const two = panel({ clock: hindmost.clock, encounters: [meeting, hindmost] })
+    expect(two.text()).toContain('Another meeting is behind this one, at 1306: it is stepped first.')
   })
 
   it('CT-MV-09: on a board only those whose orders the move takes are waited for, and a ship’s card is read there', async () => {
@@ -55,6 +68,24 @@ describe('A meeting as umpires have it', () => {
     // Three moves of the board are one of the game: none of them is of its twenty minutes.
     expect(none.text()).toMatch(/Move \d is being written,\s+the clock going on 20 minutes at a time\./)
     expect(none.find('.meeting-table').text()).toContain('0 of 385')
+    // What happened on it stands beside it, with the working, and nothing of another board.
+    const event = (subject: string, says: string) => ({
+      at: meeting.clock,
+      kind: 'fire',
+      subject,
+      says,
+      because: [],
+      dice: [],
+    })
+    const fought = panel({
+      encounters: [open([]) as unknown as UmpireView['encounters'][number]],
+      events: [
+        event('e1', 'Exeter fires at Graf Spee: 2 hits.'),
+        event('e2', 'Elsewhere.'),
+      ] as unknown as UmpireView['events'],
+    })
+    expect(fought.find('.told-steps').text()).toContain('Exeter fires at Graf Spee: 2 hits.')
+    expect(fought.find('.told-steps').text()).not.toContain('Elsewhere')
     const row = none.findAll('.meeting-table tbody tr').find((one) => one.text().includes('Graf Spee'))
     await row?.find('button, td').trigger('click')
     expect(none.find('.meeting-card').text()).toContain('6 of 11in/52')
