@@ -42,3 +42,38 @@ export function losses(steps: readonly PastStep[]): readonly { readonly move: nu
     }),
   )
 }
+
+/** A move of the fight in its story, whether it had one board or two. */
+export interface MoveTold {
+  readonly move: number
+  /** The last board of it. */
+  readonly step: number
+  readonly says: readonly string[]
+}
+
+/**
+ * The story move by move. A move in which captains strike has two boards: what a seat had on the first it has on the second too, and is told
+ * once; in the truth each has what happened up to it.
+ */
+export function storyByMove(steps: readonly PastStep[]): readonly MoveTold[] {
+  const told: MoveTold[] = []
+  for (const { step, board, minute, story } of steps) {
+    const lines = story.map(({ says }) => says)
+    if (lines.length === 0) continue
+    const before = told.at(-1)
+    if (before?.move !== minute.move) told.push({ move: minute.move, step, says: lines })
+    else told[told.length - 1] = { move: minute.move, step, says: joined(before.says, lines, board !== null) }
+  }
+  return told
+}
+
+function joined(first: readonly string[], second: readonly string[], again: boolean): string[] {
+  if (!again) return [...first, ...second]
+  const left = [...second]
+  const alone = first.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return [...alone, ...second]
+}

@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { FetchBoard } from './fight.ts'
-import { losses, type PastStep, pastStep } from './past-minutes.ts'
+import { losses, type PastStep, pastStep, storyByMove } from './past-minutes.ts'
 
 /** A fight through one pair of eyes: how many boards they had, and how one of them is fetched. */
 interface Seen {
@@ -41,6 +41,6 @@ export function useReplay(of: () => Seen) {
   const whole = computed(() => steps.value.length === of().boards)
   const now = computed(() => steps.value[Math.min(at.value, steps.value.length - 1)])
   const sunk = computed(() => losses(steps.value))
-  const story = computed(() => steps.value.filter(({ story: told }) => told.length > 0))
+  const story = computed(() => storyByMove(steps.value))
   return { steps, at, now, whole, refused, sunk, story }
 }
