@@ -204,6 +204,19 @@ describe('A window’s connection', () => {
     expect(transport.last('saveDraft')).toBeUndefined()
   })
 
+  it('reads the draft anew on another line of play with a later clock, and sends nothing to it that was written for the one before', async () => {
+    const { connection, transport } = connected()
+    transport.tell({ n: transport.last('draft')?.n ?? 0, ok: { draft: 'for move 1' } })
+    connection.saveDraft('for move 2')
+    const line = { from: { move: 1, clock: '1898-05-02T12:00:00Z' }, to: { move: 3, clock: '1898-05-03T00:00:00Z' } }
+    transport.tell({ push: 'view', view: { clock: line.to.clock, line: { ...line, told: [], left: 0 } } })
+    transport.tell({ n: transport.last('draft')?.n ?? 0, ok: { draft: 'for move 4' } })
+    await settle()
+    expect([connection.draft.value, connection.draftKept.value]).toEqual(['for move 4', true])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(transport.last('saveDraft')).toBeUndefined()
+  })
+
   it('does not send what was written for moves that were taken back while the line was down', async () => {
     const { connection, transport } = connected()
     transport.open = false

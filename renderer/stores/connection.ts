@@ -9,6 +9,7 @@ import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
 import type { SeatView } from '../../shared/knowledge/view.ts'
 import { lineOfThisWindow } from '../transport/line.ts'
 import type { Lost, Transport } from '../transport/transport.ts'
+import { isOtherLine } from './other-line.ts'
 import { asRead, madeWhole } from './whole-text.ts'
 
 /*
@@ -186,8 +187,8 @@ export const useConnectionStore = defineStore('connection', () => {
       }
       unsent = null
     }
-    if (before && shown.clock < before.clock) {
-      // The umpire took moves back: what was being written for them is no longer the host's, nor ours.
+    if (before && isOtherLine(before as SeatView, shown as SeatView)) {
+      // The umpire took moves back, or took up another line: what was being written here is no longer the host's, nor ours.
       clearTimeout(typing)
       draftKept.value = true
     }

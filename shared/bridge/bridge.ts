@@ -101,6 +101,8 @@ export const requests = {
   saveDraft: request(writers, z.strictObject({ draft: z.unknown(), byHand: z.boolean().optional() })),
   squares: request(['seat'], squaresOrdersSchema),
   boardOrders: request(['seat'], z.strictObject({ encounter: z.string(), orders: z.unknown() })),
+  /** It has been read that this seat is shown another line of play (`SeatView.line`). */
+  lineRead: request(['seat'], none),
   /** Why a thing was told or refused to this seat: made of what the seat knows, and of printed rules. */
   why: request(['seat'], whySchema),
   /** The war read back: a seat's own logbook; after the war, or when the umpire has opened it, the truth and what every seat believed. */

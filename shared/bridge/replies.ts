@@ -251,6 +251,7 @@ export interface Replies extends TableReplies {
   back: Done
   branches: readonly BranchRow[]
   reopen: Done
+  lineRead: Done
   seats: readonly SeatRow[]
   appoint: { readonly seat: string; readonly passcode: string }
   dismiss: Done

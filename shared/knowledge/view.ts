@@ -300,6 +300,8 @@ const proofSchema = diceProofSchema.extend({
 })
 export type Proof = Readonly<z.infer<typeof proofSchema>>
 
+const lineStood = z.strictObject({ move: z.number(), clock: time })
+
 export const seatViewSchema = z.strictObject({
   seat: z.strictObject({
     id: z.string(),
@@ -352,6 +354,19 @@ export const seatViewSchema = z.strictObject({
     ready: z.boolean(),
     timeLimitMinutes: z.number().nullable(),
   }),
+  /**
+   * The umpire has shown this seat another line of play, and it has not read of it yet: where its window stood and stands, and what it had been
+   * told and now is not so (`other-line.ts`). Absent where nothing is to be said.
+   */
+  line: z
+    .strictObject({
+      from: lineStood,
+      to: lineStood,
+      told: z.array(z.strictObject({ at: time, says: z.string() })),
+      /** How many there are before these. */
+      left: z.number(),
+    })
+    .optional(),
   weather: z.array(weatherViewSchema),
   forces: z.array(forceViewSchema),
   reports: z.array(reportViewSchema),

@@ -459,8 +459,14 @@ describe('The bridge: a player who is not there', () => {
     expect(bridge.windows('gb-admiral'), 'he is still not there').toBe(0)
     await window.ask('orders', { ready: true })
     expect(campaign.inputs.at(-1)).toMatchObject({ kind: 'orders', seat: 'gb-admiral', by: 'umpire' })
-    await open('seat', 'gb-admiral').ask('orders', { ready: true })
+    // That another line of play is shown there he reads for nobody.
+    await window.ask('lineRead', {})
+    expect(campaign.readers).toEqual([])
+    const player = open('seat', 'gb-admiral')
+    await player.ask('orders', { ready: true })
     expect(campaign.inputs.at(-1)).not.toHaveProperty('by')
+    await player.ask('lineRead', {})
+    expect(campaign.readers).toEqual(['gb-admiral'])
   })
 
   it('cannot be written for by another seat or by the desk, and the umpire writes for no umpire', async () => {

@@ -55,6 +55,8 @@ export interface Campaign {
   back(to: number, branch?: string): void
   branches(): readonly BranchRow[]
   reopen(branch: string): void
+  /** The seat has read that it is shown another line of play. */
+  lineRead(seat: string): void
   told(since: number): readonly ToldRow[]
   /** The war read back by who asks: everything, what the seats of one side were told, or one seat's own logbook till the war is over. */
   review(asker: ReviewAsker): Review

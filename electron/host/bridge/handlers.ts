@@ -283,6 +283,11 @@ export const handlers: Handlers = {
     demandAllSides(asked, 'branches')
     return campaignOf(asked).branches()
   },
+  lineRead: (_, asked) => {
+    // The umpire in a player's window does not read it for him.
+    if (!asked.session.by) campaignOf(asked).lineRead(seatOf(asked))
+    return done
+  },
   reopen: ({ branch }, asked) => {
     campaignOf(asked).reopen(branch)
     return done

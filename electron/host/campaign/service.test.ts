@@ -325,6 +325,8 @@ describe('Taking back', () => {
     const outbreak = service.seatView('gb-government')
     service.apply(stepOn)
     service.back(0)
+    expect(service.seatView('gb-government')).toMatchObject(outbreak)
+    service.lineRead('gb-government')
     expect(service.seatView('gb-government')).toEqual(outbreak)
     service.close()
   })

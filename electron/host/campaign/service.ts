@@ -14,7 +14,9 @@ import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { staffInputs } from '../../../shared/campaign/umpires/staff-inputs.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
+import { readLogbook } from '../../../shared/knowledge/knowledge.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
+import type { LineStood } from '../../../shared/knowledge/other-line.ts'
 import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
 import { buildSeatView, type PublicFacts } from '../../../shared/knowledge/seat-view.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
@@ -69,6 +71,7 @@ import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of
 import { listSeats, writesNow } from './listed-seats.ts'
 import { makeFile } from './making.ts'
 import { lengthsOf, newEntries } from './new-entries.ts'
+import { OtherLines } from './other-lines.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
 import { type Loaded, load, stateAt, worldAt } from './reading.ts'
@@ -121,6 +124,7 @@ export class CampaignService {
   readonly #umpireWindow = new UmpireWindow()
   readonly #trueBoards = new TrueBoards()
   readonly #seatViews = new SeatViews()
+  readonly #otherLines = new OtherLines()
   /** What was found of the file as it was opened, in sentences for the umpire. */
   readonly #remarks: readonly string[]
   /** What could not be done for the file after a move closed, in a sentence for the umpire. */
@@ -224,7 +228,11 @@ export class CampaignService {
   apply(given: unknown, timeIsUp?: () => boolean): Applied {
     const input = this.#readNow(given)
     if (input.kind === 'step') return stepWithOfficers(this.#officers, input, timeIsUp)
-    return isOfPlayer(input) ? this.#applyOne(input) : applyWithOfficers(this.#officers, input)
+    if (!isOfPlayer(input)) return applyWithOfficers(this.#officers, input)
+    const applied = this.#applyOne(input)
+    // Who hands in orders by mail has read the view that he writes them from.
+    if (input.kind === 'orders' && input.by === undefined) this.lineRead(input.seat)
+    return applied
   }
 
   /** An input that is given now, as its schema reads it. */
@@ -303,13 +311,23 @@ export class CampaignService {
   /** Exactly what that seat's window receives, now or as its own logbook stood at an earlier time. The same as long as nothing of it has changed. */
   seatView(seatId: string, at?: Seconds): SeatView {
     const { logbook, facts } = this.#seat(seatId)
-    return at === undefined ? this.#seatViews.whole.of(logbook, facts) : buildSeatView(logbook, facts, at)
+    if (at !== undefined) return buildSeatView(logbook, facts, at)
+    return this.#otherLines.said(this.#file.read, this.#branch, this.#seatViews.whole.of(logbook, facts))
   }
 
   /** What that seat's window shows, now or then: of its view the last days, with how much there is before them. */
   seatWindow(seatId: string, at?: Seconds): SeatView {
     const { logbook, facts } = this.#seat(seatId)
-    return at === undefined ? this.#seatViews.windows.of(logbook, facts) : buildWindowView(logbook, facts, at)
+    if (at !== undefined) return buildWindowView(logbook, facts, at)
+    return this.#otherLines.said(this.#file.read, this.#branch, this.#seatViews.windows.of(logbook, facts))
+  }
+
+  /** The seat has read that it is shown another line of play. */
+  lineRead(seatId: string): void {
+    this.#demandSeat(seatId)
+    if (!this.#otherLines.of(this.#file.read, this.#branch, seatId)) return
+    this.#write((db) => this.#otherLines.put(db, this.#branch, seatId, null))
+    this.#tell(new Set([seatId]))
   }
 
   #seat(seatId: string): { readonly logbook: readonly Entry[]; readonly facts: PublicFacts } {
@@ -612,8 +630,10 @@ export class CampaignService {
     this.#settle()
     const assistants = appointments(this.#state.world)
     const staff = this.#state.world.staff ?? {}
+    const stood = this.#stood(this.#state)
     try {
       this.#file.write((db) => {
+        const unread = this.#otherLines.all(db, this.#branch, stood.keys())
         addCheckpoint(db, this.#branch, this.#seq, this.#state.world.move.number, this.#state.world)
         first(db)
         setBranch(db, branch.id)
@@ -621,6 +641,7 @@ export class CampaignService {
         state.world.branch = branch.key
         const last = this.#closeReview(db, branch, seq, state)
         this.#rows.rewrite(db, branch.id, last, state.world)
+        this.#otherLines.tell(db, branch.id, { stood, now: this.#stood(state), unread })
       })
     } finally {
       const loaded = load(this.#file.read, this.#rows)
@@ -636,6 +657,17 @@ export class CampaignService {
     const kept = JSON.stringify(this.#state.world.staff ?? {})
     if (kept !== JSON.stringify(staff)) this.apply({ kind: 'staff', given: staff })
     this.#tell(new Set(Object.keys(this.#state.world.seats)))
+  }
+
+  /** How the window of each player's seat stands in this state, with all that the seat was told by its own clock. */
+  #stood({ world, logbooks }: CampaignState): Map<string, LineStood> {
+    const { zoneMinutes } = world.campaign
+    return new Map(
+      Object.entries(logbooks).map(([seat, logbook]) => {
+        const { clock, move } = readLogbook(logbook)
+        return [seat, { clock, move: move.number, story: seatStory(logbook, zoneMinutes, groundNames(this.#ground)) }]
+      }),
+    )
   }
 
   /**

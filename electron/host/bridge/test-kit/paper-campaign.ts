@@ -43,6 +43,8 @@ export class PaperCampaign implements Campaign {
   readonly without = []
   readonly inputs: Input[] = []
   readonly drafts = new Map<string, unknown>()
+  /** Seats that have read of another line of play. */
+  readonly readers: string[] = []
   readonly views = new Map<string, SeatView>()
   secret = 'CANARY-OF-THE-TRUTH'
   answer: Answered = { kind: 'done' }
@@ -140,6 +142,9 @@ export class PaperCampaign implements Campaign {
   }
   branches() {
     return []
+  }
+  lineRead(seat: string): void {
+    this.readers.push(seat)
   }
   reopen(): void {
     this.commit()

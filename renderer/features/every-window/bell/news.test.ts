@@ -53,38 +53,16 @@ describe('What calls a player to his window', () => {
     )
   })
 
-  it('is said of a take-back, which would else be a window that jumps', () => {
-    const later = without({ clock: '1898-05-03T06:00:00Z' })
-    expect(newsBetween(later, now)[0]).toMatch(
-      /^The umpire has taken moves back: it is \d{4} again\. Nothing that you had read is undone\.$/,
-    )
-    // What he had read and has not read now is named; what stands still is not.
-    const [, ...reports] = now.reports
-    const despatches = now.despatches.filter(({ direction }) => direction === 'out')
-    const contact = now.reports[0]!.contact
-    const earlier = without({ reports: reports.filter((one) => one.contact !== contact), despatches })
-    const [said] = newsBetween(later, earlier)
-    expect(said).toContain('Forget what had not happened yet: ')
-    expect(said).toContain('a telegram from The Admiralty, London')
-    expect(said).not.toContain('a meeting')
-  })
-
-  it('names a meeting that is over and is to be forgotten by its hour, and the umpire as in the middle of a sentence', () => {
-    const meeting = {
-      ...now.encounters[0]!,
-      id: 'gone',
-      at: '1898-05-03T02:00:00Z',
-      state: 'closed' as const,
-      says: 'Back on the chart.',
-    }
-    const wire = { ...now.despatches.find(({ direction }) => direction === 'in')!, id: 'word', from: 'The umpire' }
-    const later = without({
-      clock: '1898-05-03T06:00:00Z',
-      encounters: [...now.encounters, meeting],
-      despatches: [...now.despatches, wire],
-    })
-    const [said] = newsBetween(later, now)
-    expect(said).toMatch(/a telegram from the umpire; the meeting of \d{4}\.$/)
+  it('is nothing where another line of play is shown, which is said over the window, and the bell calls him to it', () => {
+    const later = without({ clock: '1898-05-03T06:00:00Z', reports: [] })
+    expect([newsBetween(later, now), soundOf(later, now)]).toEqual([[], 'bell'])
+    const from = { move: 2, clock: now.clock }
+    const line = { from, to: { move: 4, clock: '1898-05-03T06:00:00Z' }, told: [], left: 0 }
+    const other = { ...now, clock: line.to.clock, line }
+    const before = without({ reports: [], despatches: [] })
+    expect([newsBetween(before, other), soundOf(before, other)]).toEqual([[], 'bell'])
+    // What comes after it is news again, read or not.
+    expect(newsBetween({ ...other, reports: [] }, other).length).toBeGreaterThan(0)
   })
 })
 

@@ -1,17 +1,18 @@
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
+import { isOtherLine } from '../../../stores/other-line.ts'
 import { firstClause, hourWords } from '../clock/clock-words.ts'
 import type { Sound } from './sounds.ts'
 
-type News = Pick<SeatView, 'clock' | 'campaign' | 'move' | 'reports' | 'despatches' | 'encounters'>
+type News = Pick<SeatView, 'clock' | 'campaign' | 'move' | 'reports' | 'despatches' | 'encounters' | 'line'>
 
 /** More than these of a kind are counted and not told singly. */
 const MOST = 2
 
 /** What has come to a seat between two of its views, a line each; nothing for what it did itself. */
 export function newsBetween(before: News, now: News): string[] {
+  // Nothing has come where another line of play is shown: what the two differ by stands over the window until it has been read.
+  if (isOtherLine(before, now)) return []
   const hour = hourWords(now.clock, now.campaign.zoneMinutes)
-  if (now.clock < before.clock)
-    return [`The umpire has taken moves back: it is ${hour} again. ${forgotten(before, now)}`]
   const lines: string[] = []
   const opened =
     now.move.state === 'open' && (before.move.number !== now.move.number || before.move.state === 'waiting')
@@ -39,47 +40,6 @@ export function newsBetween(before: News, now: News): string[] {
     ),
   )
   return lines
-}
-
-/** What a player has read and is to forget: it has not happened. The window itself has it no more. */
-function forgotten(before: News, now: News): string {
-  const gone = <T>(was: readonly T[], is: readonly T[], key: (one: T) => string): T[] => {
-    const left = new Set(is.map(key))
-    return [...new Map(was.filter((one) => !left.has(key(one))).map((one) => [key(one), one])).values()]
-  }
-  const contacts = gone(
-    before.reports.filter(({ of }) => of !== 'own'),
-    now.reports,
-    ({ contact }) => contact,
-  )
-  const telegrams = gone(
-    before.despatches.filter(({ direction }) => direction === 'in'),
-    now.despatches,
-    ({ id }) => id,
-  )
-  const lines = [
-    ...some(
-      contacts.map(({ words, source }) => `${firstClause(words)}, from ${whom(source)}`),
-      'sightings',
-    ),
-    ...some(
-      telegrams.map(({ from }) => `a telegram from ${whom(from)}`),
-      'telegrams',
-    ),
-    ...some(
-      gone(before.encounters, now.encounters, ({ id }) => id).map(
-        // Of one that is over its words are that it is over.
-        ({ says, state, at }) =>
-          state === 'closed'
-            ? `the meeting of ${hourWords(at, now.campaign.zoneMinutes)}`
-            : `a meeting: ${says.replace(/\.$/, '')}`,
-      ),
-      'meetings',
-    ),
-  ]
-  return lines.length === 0
-    ? 'Nothing that you had read is undone.'
-    : `Forget what had not happened yet: ${lines.join('; ')}.`
 }
 
 /** Who has no name of his own but what he is, in the middle of a sentence. */
@@ -114,9 +74,10 @@ export function reminder(before: number, now: number, minutes: number): string |
 
 /** What is heard with news: the klaxon where enemies meet, the sounder where all of it is telegrams, else the bell; null without news. */
 export function soundOf(before: News, now: News): Sound | null {
+  if (isOtherLine(before, now)) return 'bell'
   const lines = newsBetween(before, now)
   if (lines.length === 0) return null
   const known = new Set(before.encounters.map(({ id }) => id))
-  if (now.clock >= before.clock && now.encounters.some(({ id }) => !known.has(id))) return 'klaxon'
+  if (now.encounters.some(({ id }) => !known.has(id))) return 'klaxon'
   return lines.every((line) => /telegram/.test(line)) ? 'telegraph' : 'bell'
 }
