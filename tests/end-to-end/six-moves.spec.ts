@@ -525,9 +525,12 @@ test('the umpire takes two moves back, having read who had been told what, and a
   await keepScreens(umpire.page, 'umpire-take-back')
   await back.getByRole('button', { name: 'Take back to move 4' }).click()
   await expect(umpire.clock).toContainText('Move 4, closed')
-  await expect(gbAdmiral.page.getByRole('status', { name: 'What has come' })).toContainText(
-    'Forget what had not happened yet',
-  )
+  const line = gbAdmiral.page.getByRole('region', { name: 'Another line of play' })
+  await expect(line).toContainText('The umpire has taken moves back')
+  await expect(line.getByRole('list', { name: 'Told, and now not so' })).toContainText('repair at Portland')
+  await keepScreens(gbAdmiral.page, 'admiral-other-line')
+  await line.getByRole('button', { name: 'I have read it' }).click()
+  await expect(line).toBeHidden()
   await umpire.tab('Chart')
 
   await expect(gbAdmiral.page.getByText('Nothing new is being written')).toBeVisible()
