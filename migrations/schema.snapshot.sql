@@ -307,6 +307,17 @@ CREATE TABLE move (
   PRIMARY KEY (branch, number)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE other_line (
+  branch INTEGER NOT NULL REFERENCES branch (id),
+  seat TEXT NOT NULL,
+  from_move INTEGER NOT NULL,
+  from_clock INTEGER NOT NULL,
+  to_move INTEGER NOT NULL,
+  to_clock INTEGER NOT NULL,
+  told TEXT NOT NULL,
+  PRIMARY KEY (branch, seat)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE pack_file (
   path TEXT PRIMARY KEY,
   body TEXT NOT NULL

@@ -39,7 +39,7 @@ describe('A seat that is shown another line of play', () => {
     again.lineRead('gb-admiral')
     expect(lineOf(again, 'gb-admiral')).toBeUndefined()
     // Nobody else has read it by that.
-    expect(lineOf(again, 'fr-admiral')).toBeDefined()
+    expect(lineOf(again, 'fr-admiral')).toMatchObject({ from: line?.from, to: line?.to })
     again.apply({ kind: 'orders', seat: 'fr-admiral', given: { ready: true } })
     expect(lineOf(again, 'fr-admiral')).toBeUndefined()
     expect(again.verify().ok).toBe(true)

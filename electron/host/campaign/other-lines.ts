@@ -1,10 +1,23 @@
+import type { Ground } from '../../../shared/campaign/ground.ts'
+import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
+import type { CampaignState } from '../../../shared/campaign/outcome.ts'
+import { readLogbook } from '../../../shared/knowledge/knowledge.ts'
 import { type LineStood, type OtherLine, otherLine, otherLineView } from '../../../shared/knowledge/other-line.ts'
+import { seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import type { ReadDb, WriteDb } from '../database/db.ts'
-import { putDraft, readDraft } from '../database/draft-repository.ts'
+import { putOtherLine, readOtherLine } from '../database/other-line-repository.ts'
 
-/** Under which name it is kept beside what the seat is writing, on the line of play that is shown. */
-const keyOf = (seat: string): string => `other line of ${seat}`
+/** How the window of each player's seat stands in this state, with all that the seat was told by its own clock. */
+export function linesStood(ground: Ground, { world, logbooks }: CampaignState): Map<string, LineStood> {
+  const { zoneMinutes } = world.campaign
+  return new Map(
+    Object.entries(logbooks).map(([seat, logbook]) => {
+      const { clock, move } = readLogbook(logbook)
+      return [seat, { clock, move: move.number, story: seatStory(logbook, zoneMinutes, groundNames(ground)) }]
+    }),
+  )
+}
 
 /** By seat, before and after another line of play is taken up, and what had not been read of earlier changes. */
 interface TakenUp {
@@ -13,7 +26,7 @@ interface TakenUp {
   readonly unread: ReadonlyMap<string, OtherLine>
 }
 
-/** What seats are still to read of another line of play that they are shown. It lies in the file until they have. */
+/** What seats are still to read of another line of play that they are shown. It lies in the file until they have; what was read of it is kept here. */
 export class OtherLines {
   #branch = -1
   readonly #read = new Map<string, OtherLine | null>()
@@ -24,8 +37,7 @@ export class OtherLines {
     this.#branch = branch
     const known = this.#read.get(seat)
     if (known !== undefined) return known
-    // Written by this program alone, and sealed with the file.
-    const line = readDraft(db, branch, keyOf(seat)) as OtherLine | null
+    const line = readOtherLine(db, branch, seat)
     this.#read.set(seat, line)
     return line
   }
@@ -39,18 +51,19 @@ export class OtherLines {
     return found
   }
 
-  put(db: WriteDb, branch: number, seat: string, line: OtherLine | null): void {
-    putDraft(db, branch, keyOf(seat), null, JSON.stringify(line))
+  /** The seat has read it. */
+  read(db: WriteDb, branch: number, seat: string): void {
+    putOtherLine(db, branch, seat, null)
     this.#read.clear()
   }
 
-  /** Notes for each seat what it is to read, and takes away what lay there of earlier days. */
+  /** Notes for each seat what it is to read, in place of what lay there of earlier days. */
   tell(db: WriteDb, branch: number, { stood, now, unread }: TakenUp): void {
     for (const [seat, after] of now) {
       const before = stood.get(seat)
-      const line = before ? otherLine(before, after, unread.get(seat) ?? null) : null
-      if (line || readDraft(db, branch, keyOf(seat)) !== null) this.put(db, branch, seat, line)
+      putOtherLine(db, branch, seat, before ? otherLine(before, after, unread.get(seat) ?? null) : null)
     }
+    this.#read.clear()
   }
 
   /** A seat's view with what it is still to read; the same as long as both are. */

@@ -14,9 +14,7 @@ import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { staffInputs } from '../../../shared/campaign/umpires/staff-inputs.ts'
 import { Refused, refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
-import { readLogbook } from '../../../shared/knowledge/knowledge.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
-import type { LineStood } from '../../../shared/knowledge/other-line.ts'
 import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
 import { buildSeatView, type PublicFacts } from '../../../shared/knowledge/seat-view.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
@@ -71,7 +69,7 @@ import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of
 import { listSeats, writesNow } from './listed-seats.ts'
 import { makeFile } from './making.ts'
 import { lengthsOf, newEntries } from './new-entries.ts'
-import { OtherLines } from './other-lines.ts'
+import { linesStood, OtherLines } from './other-lines.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
 import { type Loaded, load, stateAt, worldAt } from './reading.ts'
@@ -326,7 +324,7 @@ export class CampaignService {
   lineRead(seatId: string): void {
     this.#demandSeat(seatId)
     if (!this.#otherLines.of(this.#file.read, this.#branch, seatId)) return
-    this.#write((db) => this.#otherLines.put(db, this.#branch, seatId, null))
+    this.#write((db) => this.#otherLines.read(db, this.#branch, seatId))
     this.#tell(new Set([seatId]))
   }
 
@@ -630,7 +628,7 @@ export class CampaignService {
     this.#settle()
     const assistants = appointments(this.#state.world)
     const staff = this.#state.world.staff ?? {}
-    const stood = this.#stood(this.#state)
+    const stood = linesStood(this.#ground, this.#state)
     try {
       this.#file.write((db) => {
         const unread = this.#otherLines.all(db, this.#branch, stood.keys())
@@ -641,7 +639,7 @@ export class CampaignService {
         state.world.branch = branch.key
         const last = this.#closeReview(db, branch, seq, state)
         this.#rows.rewrite(db, branch.id, last, state.world)
-        this.#otherLines.tell(db, branch.id, { stood, now: this.#stood(state), unread })
+        this.#otherLines.tell(db, branch.id, { stood, now: linesStood(this.#ground, state), unread })
       })
     } finally {
       const loaded = load(this.#file.read, this.#rows)
@@ -657,17 +655,6 @@ export class CampaignService {
     const kept = JSON.stringify(this.#state.world.staff ?? {})
     if (kept !== JSON.stringify(staff)) this.apply({ kind: 'staff', given: staff })
     this.#tell(new Set(Object.keys(this.#state.world.seats)))
-  }
-
-  /** How the window of each player's seat stands in this state, with all that the seat was told by its own clock. */
-  #stood({ world, logbooks }: CampaignState): Map<string, LineStood> {
-    const { zoneMinutes } = world.campaign
-    return new Map(
-      Object.entries(logbooks).map(([seat, logbook]) => {
-        const { clock, move } = readLogbook(logbook)
-        return [seat, { clock, move: move.number, story: seatStory(logbook, zoneMinutes, groundNames(this.#ground)) }]
-      }),
-    )
   }
 
   /**
