@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { useConnection } from '../../../stores/connection.ts'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
+import { seatViewSample } from '../../seat/seat-frame/sample-view.ts'
 import NewsNotice from './NewsNotice.vue'
 
 describe('What has come, over the foot of a window', () => {
@@ -18,6 +19,20 @@ describe('What has come, over the foot of a window', () => {
       await nextTick()
     }
     expect(window.findAll('p').map((one) => one.text())).toEqual(['Your orders are waited for.'])
+  })
+
+  it('says nothing any more of what came on a line of play that was left', async () => {
+    const line = PaperLine.open('seat', 'The Admiralty')
+    const window = mount(NewsNotice)
+    const move = { number: 1, state: 'open', opens: '1898-05-02T12:00:00Z', ends: '1898-05-02T18:00:00Z' } as const
+    const show = async (clock: string, state: 'waiting' | 'open'): Promise<string[]> => {
+      line.push({ push: 'view', view: seatViewSample({ clock, move: { ...seatViewSample().move, ...move, state } }) })
+      await nextTick()
+      return window.findAll('p').map((one) => one.text())
+    }
+    await show(move.opens, 'waiting')
+    expect(await show(move.opens, 'open')).toEqual([expect.stringContaining('is announced')])
+    expect(await show('1898-05-02T06:00:00Z', 'waiting')).toEqual([])
   })
 
   it('does not say that orders are waited for where the action is over', async () => {

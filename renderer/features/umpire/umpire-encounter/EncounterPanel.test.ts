@@ -45,7 +45,7 @@ describe('A meeting as umpires have it', () => {
     expect(ahead.text()).toContain(
       'The chart is behind this meeting, at 1306: step the campaign, and it comes up to 1310.',
     )
-    expect(ahead.find('button').attributes('disabled')).toBeDefined()
+    expect(ahead.find('button').attributes('disabled')).toBe('')
     const hindmost = { ...meeting, id: 'e2', clock: '1898-05-02T13:06:00Z' }
     const two = panel({ clock: hindmost.clock, encounters: [meeting, hindmost] })
     expect(two.text()).toContain('Another meeting is behind this one, at 1306: it is stepped first.')
