@@ -117,7 +117,7 @@ export function makeGround(
     settings,
     table,
     tactical: Object.fromEntries([...pack.tactical, ...meetingBooks(pack)].map((id) => [id, findTacticalBook(id)])),
-    coast: new Coast(pack.chart.coast.polygons),
+    coast: new Coast(pack.chart.coast.polygons, pack.chart.bounds),
     places: new Map(pack.chart.places.map((p) => [p.key, p])),
     ships: new Map(ships.map((s) => [s.key, s])),
     cards: new Map(ships.map((s) => [s.key, freezeWhole(book.shipCard(s))])),

@@ -286,6 +286,27 @@ describe('A way round the land', () => {
     ])
     expect(cut.routeAround(at(49, 5), at(54.5, 5))).toBeUndefined()
   })
+
+  it('goes round an island of four corners that the chart shows whole', () => {
+    const square = [
+      [
+        [-4, 50],
+        [-3, 50],
+        [-3, 49],
+        [-4, 49],
+        [-4, 50],
+      ] as const,
+    ]
+    const chart = { south: 48, north: 51, west: -5, east: 1 }
+    const way = new Coast([square], chart).routeAround(at(48.3, -3.4), at(50.5, -3.4)) ?? []
+    expect(way.length).toBeGreaterThan(2)
+    expect(
+      new Coast([square], { ...chart, south: 49, north: 50, west: -4, east: -3 }).routeAround(
+        at(48.3, -3.4),
+        at(50.5, -3.4),
+      ),
+    ).toBeUndefined()
+  })
 })
 
 describe('A coast as it is given', () => {

@@ -3,7 +3,7 @@ import Flatbush from 'flatbush'
 import type { Position } from '../vocabulary/position.ts'
 import { chordMiles, positionOfVector, type UnitVector, unitVector } from './great-circle.ts'
 import { latitudeOf, northingOf } from './mercator.ts'
-import { SeaRoads } from './route.ts'
+import { type Bounds, SeaRoads } from './route.ts'
 import { longitudeDifference, MILES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './sphere.ts'
 
 /** A point of a coast: longitude, then latitude, in decimal degrees, as GeoJSON has them. */
@@ -36,6 +36,7 @@ const EDGE = 4
  * question looks only at the edges near it.
  */
 export class Coast {
+  readonly chart: Bounds | undefined
   /** Shores only, without lakes: for finding ways round them. */
   readonly shores: readonly (readonly CoastPoint[])[]
   private readonly edges: Float64Array
@@ -50,8 +51,9 @@ export class Coast {
   private firstFraction = 2
   private eastOfPoint = 0
 
-  /** Throws RangeError for a ring of fewer than three points or a point that is not on the globe. */
-  constructor(polygons: CoastPolygons) {
+  /** `chart`: what the chart shows of which this is the land. Throws RangeError for a ring of fewer than three points or a point that is not on the globe. */
+  constructor(polygons: CoastPolygons, chart?: Bounds) {
+    this.chart = chart
     const edges: number[] = []
     for (const polygon of polygons) for (const ring of polygon) addRing(edges, ring)
     this.shores = polygons.flatMap((polygon) => (polygon[0] ? [polygon[0]] : []))

@@ -8,8 +8,18 @@ import { latitudeOf, northingOf } from './mercator.ts'
 import { rhumbMiles } from './rhumb.ts'
 import { MILES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './sphere.ts'
 
+/** What a chart shows, in degrees. */
+export interface Bounds {
+  readonly south: number
+  readonly north: number
+  readonly west: number
+  readonly east: number
+}
+
 /** What a way round needs to know of the land. */
 export interface Land {
+  /** The chart of which it is the land; left out where it is not known. */
+  readonly chart?: Bounds | undefined
   readonly shores: readonly (readonly (readonly number[])[])[]
   /** Whether a leg that begins on water comes to land. */
   meetsLand(from: Position, to: Position): boolean
@@ -118,7 +128,7 @@ function wayBack(back: Int32Array, start: number, goal: number, at: (node: numbe
 
 /** Points off every outward corner of the shores, simplified to what the berth lets matter. */
 function pointsOff(land: Land, berthMiles: number): Position[] {
-  const frame = cutSides(land.shores)
+  const frame = cutSides(land)
   const points: Position[] = []
   for (const shore of land.shores) {
     const ring = shore.map(([lon, lat]) => ({ x: lon as number, y: northingOf(lat as number) }))
@@ -246,9 +256,10 @@ const FRAME_EDGE = 0.25
 
 /**
  * The sides on which the coast was cut by a chart's frame: a long edge that runs exactly along the outermost line of all
- * shores. Beyond such a side lies land that the coast does not show, and no way leads there.
+ * shores. Beyond such a side lies land that the coast does not show, and no way leads there. Where the chart shows more than that, the edge is a
+ * shore as it was drawn, such as that of an island of four corners.
  */
-function cutSides(shores: Land['shores']): { west: number; east: number; south: number; north: number } {
+function cutSides({ shores, chart }: Land): Bounds {
   let west = 180
   let east = -180
   let south = 90
@@ -269,11 +280,12 @@ function cutSides(shores: Land['shores']): { west: number; east: number; south: 
         return Math.abs((p[1 - axis] as number) - (q[1 - axis] as number)) >= FRAME_EDGE
       }),
     )
+  const shown = chart ?? { west: 180, east: -180, south: 90, north: -90 }
   return {
-    west: cut(0, west) ? west : Number.NEGATIVE_INFINITY,
-    east: cut(0, east) ? east : Number.POSITIVE_INFINITY,
-    south: cut(1, south) ? northingOf(south) : Number.NEGATIVE_INFINITY,
-    north: cut(1, north) ? northingOf(north) : Number.POSITIVE_INFINITY,
+    west: west <= shown.west && cut(0, west) ? west : Number.NEGATIVE_INFINITY,
+    east: east >= shown.east && cut(0, east) ? east : Number.POSITIVE_INFINITY,
+    south: south <= shown.south && cut(1, south) ? northingOf(south) : Number.NEGATIVE_INFINITY,
+    north: north >= shown.north && cut(1, north) ? northingOf(north) : Number.POSITIVE_INFINITY,
   }
 }
 

@@ -101,7 +101,7 @@ export function checkPack(files: PackFiles, borrowed: PackFiles = {}): { pack?: 
   }
   checkManifest(pack, faults)
   checkMeetings(pack, 'pack.json', faults)
-  const coast = new Coast(pack.chart.coast.polygons)
+  const coast = new Coast(pack.chart.coast.polygons, pack.chart.bounds)
   checkChart(pack, faults, coast)
   checkFleets(pack, faults, coast)
   for (const id of campaign) {

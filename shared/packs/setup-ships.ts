@@ -34,7 +34,7 @@ export function withPositions(
 }
 
 export function layShips(pack: Pack, setup: Setup, given: readonly SetupShip[], faults: FaultList): Fleet {
-  const coast = new Coast(pack.chart.coast.polygons)
+  const coast = new Coast(pack.chart.coast.polygons, pack.chart.bounds)
   faults.unique(SETUP_FILE, 'ships', 'ship', given)
   const ships: PackShip[] = []
   const merchants: PackMerchant[] = []

@@ -39,7 +39,7 @@ export const useSeatTable = defineStore('seat-table', () => {
     asked.clear()
   })
 
-  const coast = computed(() => (chart.value ? new Coast(chart.value.coast.polygons) : null))
+  const coast = computed(() => (chart.value ? new Coast(chart.value.coast.polygons, chart.value.bounds) : null))
   const places = computed(() => new Map((chart.value?.places ?? []).map((place) => [place.key, place])))
   /** A place's printed name; its key where the chart has none of that key. */
   const placeName = (key: string): string => places.value.get(key)?.name ?? key
