@@ -37,6 +37,7 @@ export class Tally {
   readonly #still = new Map<string, { lat: number; lon: number; moves: number }>()
   readonly #together = new Map<string, number>()
   readonly #dry = new Set<string>()
+  readonly #wrecks = new Set<string>()
   readonly #stuck = new Set<string>()
   /** The force that a ship sailed in when it was last looked at, and those that have been sent off from another. */
   readonly #sailsIn = new Map<string, string>()
@@ -98,9 +99,12 @@ export class Tally {
       const ships = force.ships.flatMap((id) => world.ships[id] ?? []).filter(({ status }) => status === 'afloat')
       const atSea = force.whereabouts.at === 'sea' && ships.length > 0
       for (const ship of ships)
-        if (atSea && ship.coalMinutes <= 0 && !this.#dry.has(ship.id)) {
-          this.#dry.add(ship.id)
-          this.note(`move ${world.move.number}: ${ship.name} is out of coal in ${force.name}`)
+        if (atSea && ship.coalMinutes <= 0 && !this.#dry.has(ship.id) && !this.#wrecks.has(ship.id)) {
+          // No coal would bring her in: her engines are shot away, and she is by herself.
+          const isWreck = ship.presentKnots <= 0 && ships.length === 1
+          ;(isWreck ? this.#wrecks : this.#dry).add(ship.id)
+          const engines = isWreck ? ', and without engines' : ''
+          this.note(`move ${world.move.number}: ${ship.name} is out of coal in ${force.name}${engines}`)
         }
       const [leg] = force.plot
       const before = this.#still.get(force.id)
@@ -170,6 +174,7 @@ export class Tally {
       figures[name] = (figures[name] ?? 0) + by
     }
     add('ships out of coal', this.#dry.size)
+    add('lone ships without engines out of coal', this.#wrecks.size)
     add('forces stuck', this.#stuck.size)
     for (const seat of Object.values(world.seats))
       if (seat.role === 'government')
