@@ -9,7 +9,7 @@ export interface Captains {
   readonly leastPartDay: Finding<number>
   /** Whose captains go home for coal before it is too late: those whom no seat sits aboard of, all, or none. */
   readonly goesHome: Finding<'standIns' | 'unordered' | 'all' | 'none'>
-  /** The share of a full supply that he keeps in hand on his way home. */
+  /** The share of a full supply that he keeps in hand on his way home; no less than what a breakdown on the way may cost. */
   readonly coalReserve: Finding<number>
   /** Hours of coal with which his orders must bring him to more, if he is to keep to them with less than his reserve. */
   readonly ordersInHandHours: Finding<number>
@@ -17,7 +17,7 @@ export interface Captains {
   readonly lastInHandHours: Finding<number>
   /** What he does with a merchantman that he has closed. */
   readonly prizes: Finding<'capture' | 'sink' | 'none'>
-  /** Hours after which he gives up coming up with an enemy. */
+  /** Hours in which he must gain on an enemy, or he gives him up. */
   readonly chaseHours: Finding<number>
   /** Miles beyond sight at which he passes round an enemy whom he is to avoid. */
   readonly clearMiles: Finding<number>

@@ -142,6 +142,9 @@ export interface Chase {
   /** Her orders as they were: taken up again when the other is lost to sight. */
   readonly aside: readonly Leg[]
   readonly since: Seconds
+  /** How far off the other was when she took the chase up, or when she was last found to have gained on him, and when that was. */
+  miles?: number
+  gainedAt?: Seconds
   /** Where the other was when he was last seen, as it is judged from aboard. */
   seen: Position
   /** Since when he is out of sight; absent while he is in it. */
@@ -237,6 +240,8 @@ export interface Force {
   lights: boolean
   /** Her captain has gone home for coal of himself: the harbours he has tried, the last of them where he goes or lies; absent when she has it, or there is none to be had. */
   goneHome?: readonly string[] | undefined
+  /** Harbours in which her captain has found no coal: he goes to them for it only where he reaches no other. One that has some again is taken off as he coals there. */
+  empty?: readonly string[] | undefined
   /** Harbours of her side's that her captain has found in an enemy's hands: he goes to none of them for coal again. */
   shut?: readonly string[]
   /** The force in which her ships now are; absent while she has ships, and where they were lost. */

@@ -32,7 +32,7 @@ export function janeCaptains(given: Settings): Captains {
     ordersInHandHours: chosen(
       settings['captain.ordersInHand'],
       'JS-COAL-10',
-      'a breakdown stops a ship for six hours, and one who lies stopped at sea burns coal: with less in hand an engine that gives way on the way in leaves her adrift',
+      'a breakdown stops a ship for six hours, and one who lies stopped at sea burns coal: with less in hand, and without up to three hours for half speed, an engine that gives way on the way in leaves her adrift',
     ),
     lastInHandHours: chosen(
       settings['captain.lastInHand'],
@@ -47,7 +47,7 @@ export function janeCaptains(given: Settings): Captains {
     chaseHours: chosen(
       settings['captain.chaseHours'],
       'JS-MOVE-05',
-      'who has not come up in the six hours of a move is too fast or too far, and his own orders wait',
+      'who has not gained on the other in the six hours of a move is too slow or too far, and his own orders wait',
     ),
     clearMiles: chosen(
       settings['captain.clearMiles'],

@@ -92,7 +92,7 @@ export const settingsSheet: CampaignSheet = {
       line(
         'captain.chaseHours',
         'They chase for',
-        'After so many hours a captain without orders gives up.',
+        'After so many hours in which he has not gained on the enemy, a captain gives up.',
         number('hours', 1, 48),
       ),
       line(

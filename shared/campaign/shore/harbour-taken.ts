@@ -4,7 +4,7 @@ import { tellShore } from '../../knowledge/reporting-shore.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { gateOf } from '../ground.ts'
-import { goesOnForCoal } from '../move/captains/judgement.ts'
+import { goesOnForCoal } from '../move/captains/home-for-coal.ts'
 import { knotsLeft, shipsOf } from '../move/running/speeds.ts'
 import { loseShip } from '../move/squadrons/loss.ts'
 import { makePrize } from '../move/trade/prizes.ts'
@@ -121,7 +121,7 @@ export function settleHarbour(
   force.shut = [...new Set([...(force.shut ?? []), place])]
   // One who came for coal goes on to where there may be some, and then does what was left of her orders.
   const orders = plotted.filter((leg) => leg.do !== 'operate' || leg.operate !== 'coal')
-  const goesOn = goesOnForCoal(turn, force, orders)
+  const goesOn = force.goneHome ? goesOnForCoal(turn, force, orders) : null
   if (goesOn !== null) {
     const { book, settings } = ground
     record(turn, at, 'captain', force.id, `${goesOn}.`, book.captains?.(settings).goesHome.because ?? [])

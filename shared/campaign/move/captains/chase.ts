@@ -46,7 +46,8 @@ export function startChase(
   at: Seconds,
 ): void {
   const aside = force.chase?.aside ?? stillToDo(force)
-  force.chase = { conduct, target: enemy.id, next: at, knots, aside, since: at, seen: seenFrom(force, enemy) }
+  const miles = separationMiles(force.position, enemy.position)
+  force.chase = { conduct, target: enemy.id, next: at, knots, aside, since: at, miles, seen: seenFrom(force, enemy) }
   layAnew(turn, force, force.chase, enemy, at)
 }
 

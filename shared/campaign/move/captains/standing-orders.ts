@@ -5,12 +5,13 @@ import type { Seconds } from '../../../vocabulary/time.ts'
 import { record, type Turn } from '../../context.ts'
 import { isMerchantType } from '../../ground.ts'
 import { CONDUCT_WORDS, type EnemyKind, type StandingOrder, type Trigger } from '../../standing.ts'
-import type { Force, Leg } from '../../world.ts'
+import type { Force, Leg, Ship } from '../../world.ts'
 import { standingOrderWords } from '../orders/words.ts'
 import { shipsOf } from '../running/speeds.ts'
 import { asFarAs, chaseKnots, chaseOn, endChase, resumeOrders, startChase } from './chase.ts'
 import { quarryOf } from './come-up.ts'
-import { goHome, judgeChase, judgeCoal } from './judgement.ts'
+import { goHome } from './home-for-coal.ts'
+import { judgeChase, judgeCoal } from './judgement.ts'
 
 /**
  * Standing orders carried out, at the second in which those aboard see, reckon or hear what they were to wait for. What they cannot
@@ -74,12 +75,12 @@ function makesOut(turn: Turn, force: Force, enemy: Force, at: Seconds): boolean 
   return true
 }
 
-/** It is time to go home for coal. True when she goes. */
-export function answerCoal(turn: Turn, force: Force, at: Seconds): boolean {
-  const says = goHome(turn, force)
-  if (says === null) return false
-  tell(turn, force, at, sentence(says), 'captain')
-  return true
+/** It is time to go home for coal. Gives the ships that are to be left behind; null where she does not go. */
+export function answerCoal(turn: Turn, force: Force, at: Seconds): readonly Ship[] | null {
+  const gone = goHome(turn, force)
+  if (gone === null) return null
+  tell(turn, force, at, sentence(gone.says), 'captain')
+  return gone.leaves
 }
 
 function answers(turn: Turn, force: Force, enemy: Force, when: Trigger, stage: SightStage): boolean {

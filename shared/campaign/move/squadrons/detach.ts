@@ -111,6 +111,9 @@ export function detach(
     onContact: from.onContact,
     lights: from.lights,
     ...(from.standing ? { standing: from.standing } : {}),
+    // Those aboard know which harbours are no use to them.
+    ...(from.shut ? { shut: from.shut } : {}),
+    ...(from.empty ? { empty: from.empty } : {}),
     ...(from.inHarbourSince === undefined ? {} : { inHarbourSince: from.inHarbourSince }),
   })
   regroup(world, at, [from, force], () => {

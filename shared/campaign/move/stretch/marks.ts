@@ -9,6 +9,7 @@ import { passOnShore } from '../../shore/shore-news.ts'
 import type { Force } from '../../world.ts'
 import { loseBoat } from '../boats/boats.ts'
 import { endChase, holdsOn } from '../captains/chase.ts'
+import { leftBehind } from '../captains/left-behind.ts'
 import { answerCoal, answerMark, answerSight, heedsSights, keepOn } from '../captains/standing-orders.ts'
 import { officeOf } from '../despatches/offices.ts'
 import { hearWatch } from '../meeting/coast-watch.ts'
@@ -139,7 +140,13 @@ export class Marks {
   /** Her coal is down to what the way home takes. */
   private home(force: Force): void {
     this.runs.settleNow(force)
-    if (answerCoal(this.stretch.turn, force, this.stretch.now)) this.anew.replan(force)
+    const leaves = answerCoal(this.stretch.turn, force, this.stretch.now)
+    if (leaves === null) return
+    if (leaves.length === 0) return this.anew.replan(force)
+    leftBehind(this.stretch.turn, force, leaves, this.stretch.now)
+    // A ship was left: who are now two forces are run on from this second by themselves.
+    this.anew.renew(force)
+    this.stretch.stopped = true
   }
 
   private inSightOf(a: Force, b: Force): boolean {

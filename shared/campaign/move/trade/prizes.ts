@@ -84,6 +84,7 @@ export function makePrize(
   prize.standing = undefined
   prize.chase = undefined
   prize.goneHome = undefined
+  prize.empty = undefined
   prize.plot = []
   turn.outcome.touched.ships.add(ship.id)
   turn.outcome.touched.forces.add(prize.id)
@@ -116,6 +117,7 @@ export function takeWarship(
     standing: undefined,
     chase: undefined,
     goneHome: undefined,
+    empty: undefined,
     plot: sailingFor(turn, prize, ship, leg.sendTo),
   })
   for (const one of [by, ship]) turn.outcome.touched.ships.add(one.id)

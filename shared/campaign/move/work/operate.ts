@@ -11,7 +11,7 @@ import type { FortRuling } from '../../shore/shore-world.ts'
 import type { Force, Leg, OperateLeg, Operating, Ship, ShipWork, World } from '../../world.ts'
 import { overWater } from '../captains/chase.ts'
 import { quarryOf } from '../captains/come-up.ts'
-import { goesOnForCoal } from '../captains/judgement.ts'
+import { goesOnForCoal, noteStore, staysForCoal } from '../captains/home-for-coal.ts'
 import { knotsLeft, shipsOf } from '../running/speeds.ts'
 import { askUmpire } from '../umpire/ask.ts'
 import { bringHome, bringPart, hindranceTo, letGo, wantedOf } from './brings.ts'
@@ -432,6 +432,24 @@ class Gang {
     record(this.turn, this.at, 'work', ship.id, sentence(`${ship.name} ${head}: ${work.says}`), why)
   }
 
+  /** What her captain makes of it that there is no coal, in his words: he goes on to where there is, or lies here; null: her orders stand. */
+  private goOnForCoal(nothing: boolean, left: readonly Leg[]): string | null {
+    const { turn, force, operating } = this
+    if (operating.place !== null) noteStore(turn, force, operating.place)
+    const isShort = force.goneHome ? nothing : staysForCoal(turn, force, left)
+    const goesOn = isShort ? goesOnForCoal(turn, force, left) : null
+    if (goesOn !== null) return goesOn
+    const asked = force.goneHome === undefined
+    force.goneHome = undefined
+    if (!isShort) return null
+    // Where there is none for her anywhere she would be back in an hour: she waits for it, and for orders.
+    force.plot = []
+    const place = turn.ground.places.get(operating.place ?? '')?.name
+    return asked && place
+      ? `${force.name} has too little coal to leave ${place}, which has none, and waits for it there`
+      : null
+  }
+
   /** The whole force has done: her plot goes on, and those aboard are told what came of it. */
   private leave(): void {
     const { force, operating } = this
@@ -442,13 +460,7 @@ class Gang {
     const left = force.plot.slice(1)
     // She has come up with somebody wherever that was: her orders go on from there over water.
     force.plot = 'contact' in operating.leg ? overWater(this.turn, force, left) : left
-    let goesOn: string | null = null
-    if (force.goneHome && operating.leg.operate === 'coal') {
-      goesOn = nothing ? goesOnForCoal(this.turn, force, left) : null
-      if (goesOn === null) force.goneHome = undefined
-      // Where there is none for her anywhere she would be back in an hour: she waits for it, and for orders.
-      if (nothing && goesOn === null) force.plot = []
-    }
+    const captains = operating.leg.operate === 'coal' ? this.goOnForCoal(nothing, left) : null
     const alike = works.length > 1 && works.every((work) => work.says === works[0]?.says)
     const parts = alike
       ? [`Every ship: ${works[0]?.says ?? ''}`]
@@ -462,7 +474,7 @@ class Gang {
       ),
     ])
     const { book, settings } = this.turn.ground
-    if (goesOn !== null) this.tell('captain', `${goesOn}.`, book.captains?.(settings).goesHome.because ?? [])
+    if (captains !== null) this.tell('captain', `${captains}.`, book.captains?.(settings).goesHome.because ?? [])
   }
 
   private tell(kind: string, says: string, why: readonly Reason[], subject = this.force.id): void {
