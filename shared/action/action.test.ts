@@ -41,7 +41,7 @@ describe('the frame of a tactical action', () => {
     expect(unsealedSeats(jane, action)).toEqual(['fr'])
     expect(refusal(() => stepAction(jane, action, dice()))).toEqual({
       code: 'action.unsealed',
-      message: 'Orders are wanting from fr; say that their ships carry on, or wait.',
+      message: 'Orders are wanting from fr; say that the move is made without them, or wait.',
     })
     expect(stepAction(jane, sealOrders(jane, action, 'fr', go(9, 'b')), dice()).action.moveNumber).toBe(1)
   })

@@ -122,7 +122,7 @@ export function unsealedSeats<S, O>(book: TacticalBook<S, O>, action: Action<S, 
   return wantedSeats(book, action).filter((seat) => !Object.hasOwn(action.sealed, seat))
 }
 
-/** Makes one move. Without `acceptStanding` every seat must have sealed; with it the others' ships carry on as ordered. */
+/** Makes one move. Without `acceptStanding` every seat must have sealed; with it the others' ships do what the book has them do without orders. */
 export function stepAction<S, O>(
   book: TacticalBook<S, O>,
   action: Action<S, O>,
@@ -134,7 +134,7 @@ export function stepAction<S, O>(
   if (carriedOn.length > 0 && options.acceptStanding !== true) {
     return refuse(
       'action.unsealed',
-      `Orders are wanting from ${carriedOn.join(', ')}; say that their ships carry on, or wait.`,
+      `Orders are wanting from ${carriedOn.join(', ')}; say that the move is made without them, or wait.`,
     )
   }
   const move = action.moveNumber + 1
@@ -281,6 +281,10 @@ export function recordOf<S, O>(book: TacticalBook<S, O>, action: Action<S, O>): 
   }))
 }
 
+/** What the book has for ships without orders, on a view that is sent; nothing is ordered when the action is over. */
+const ordering = <S, O>(book: TacticalBook<S, O>, { state, over }: Action<S, O>): { withoutOrders?: string } =>
+  over === null ? { withoutOrders: book.withoutOrders(state) } : {}
+
 /** What an onlooker sees. Refuses `action.spectators` where the book lets nobody watch. */
 export function spectatorBoard<S, O>(
   book: TacticalBook<S, O>,
@@ -291,7 +295,11 @@ export function spectatorBoard<S, O>(
       'action.spectators',
       `Nobody may watch a board of ${book.identity.title}: it would tell what is hidden.`,
     )
-  return { clock: clockOf(book, action), over: action.over !== null, board: book.spectatorView(action.state) }
+  return {
+    clock: clockOf(book, action),
+    over: action.over !== null,
+    board: { ...book.spectatorView(action.state), ...ordering(book, action) },
+  }
 }
 
 /** What a seat's window receives: the book's view of it, its own sealed orders as text, and that (not why) the action is over. */
@@ -305,7 +313,7 @@ export function seatBoard<S, O>(
     clock: clockOf(book, action),
     over: action.over !== null,
     sealed: orders === undefined ? null : book.writeText(orders),
-    board: book.view(action.state, seat),
+    board: { ...book.view(action.state, seat), ...ordering(book, action) },
   }
 }
 
@@ -331,6 +339,6 @@ export function umpireBoard<S, O>(
     over: action.over === null ? null : action.over.says,
     sealed,
     wanted: wantedSeats(book, action),
-    board: book.umpireView(action.state),
+    board: { ...book.umpireView(action.state), ...ordering(book, action) },
   }
 }

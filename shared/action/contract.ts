@@ -141,6 +141,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   checkOrders(state: State, seat: string, orders: Orders): Refusal | null
   /** What a ship does without orders, as a choice that her seat could have made itself. */
   standing(state: State, ship: string): Plain
+  /** What becomes, in the step to come, of ships whose seat seals nothing: one sentence that every seat may read. */
+  withoutOrders(state: State): string
 
   /** One step: a move of all ships, or of the one whose turn it is. `sealed` holds the orders of each seat; a ship in none of them carries on. `occasion` makes its throws their own. */
   resolve(

@@ -212,6 +212,7 @@ const shared = {
     .array(z.strictObject({ ...point, ship: text, bearingDegrees: z.number(), yards: z.number(), at: text.nullable() }))
     .optional(),
   open: openTable.optional(),
+  withoutOrders: text.optional(),
   drawing: drawingSchema.optional(),
   ...besideShips,
 }

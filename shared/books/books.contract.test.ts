@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, openAction, sealOrders, stepAction, wantedSeats } from '../action/action.ts'
+import {
+  type Action,
+  openAction,
+  sealOrders,
+  seatBoard,
+  stepAction,
+  umpireBoard,
+  wantedSeats,
+} from '../action/action.ts'
 import type { ShipChoices, TacticalBook } from '../action/contract.ts'
 import { chooseOrders } from '../action/opponent/opponent.ts'
 import { boardViewSchema, umpireBoardSchema } from '../action/view-schema.ts'
@@ -181,6 +189,51 @@ describe('Every book for boards', () => {
       }
     },
   )
+
+  it.each(byName(boards))('%s says of ships without orders what its board then does with them', (_, book) => {
+    const said = new Set<string>()
+    let moved = false
+    let fired = false
+    playRandomly(book, '1', 25, (action) => {
+      const says = book.withoutOrders(action.state)
+      if (action.over || wantedSeats(book, action).length === 0) return
+      said.add(says)
+      for (const seat of book.seats(action.state))
+        expect(seatBoard(book, action, seat).board.withoutOrders).toBe(umpireBoard(book, action).board.withoutOrders)
+      const ships = (at: Action) => book.umpireView(at.state).ships.filter(({ status }) => status === 'afloat')
+      const places = (at: Action) =>
+        Object.fromEntries(ships(at).map(({ id, x, y, headingDegrees }) => [id, { x, y, headingDegrees }]))
+      const made = stepAction(book, { ...action, sealed: {} }, keyedDice({ seed: '9', branch: 'main' }), {
+        acceptStanding: true,
+      })
+      const [before, after] = [places(action), places(made.action)]
+      const went = Object.entries(after).some(
+        ([id, { x, y }]) => before[id] && (before[id].x !== x || before[id].y !== y),
+      )
+      const shots = made.events.filter(
+        ({ kind, ships: who }) => /fire/.test(kind) && kind !== 'notFired' && who.length > 0,
+      )
+      moved ||= went
+      fired ||= shots.length > 0
+      if (/stay where they are/.test(says)) expect(after, says).toMatchObject(before)
+      if (/do not fire/.test(says))
+        expect(
+          shots.map((shot) => shot.says),
+          says,
+        ).toEqual([])
+      if (/nothing is|stays as it/.test(says)) expect(went, says).toBe(false)
+    })
+    expect(said.size).toBeGreaterThan(0)
+    for (const says of said) expect(says).toMatch(/^[A-Z].* orders .*\.$|^What is not struck/)
+    expect(
+      [...said].some((says) => /carry on|straight on|go as|goes|helm/.test(says)),
+      'says that they move',
+    ).toBe(moved)
+    expect(
+      [...said].some((says) => /and fire as/.test(says)),
+      'says that they fire',
+    ).toBe(fired)
+  })
 
   it.each(byName(boards))('%s tells every step with its reasons, and is plain JSON', (_, book) => {
     const action = playRandomly(book, '2', 25, (at) => expect(JSON.parse(JSON.stringify(at))).toEqual(at))

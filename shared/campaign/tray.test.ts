@@ -25,7 +25,18 @@ describe('the umpire’s tray', () => {
       letBe: 'The clock stands for everybody; a step that takes defaults takes “Open the squares”.',
     })
     war.decide('squares')
-    expect(trayOf(viewOf(war))[0]).toMatchObject({ kind: 'meeting', stops: true, ships: 2 })
+    expect(trayOf(viewOf(war))[0]).toMatchObject({
+      kind: 'meeting',
+      stops: true,
+      ships: 2,
+      letBe: 'The chart waits for its clock. Forces without orders run straight on.',
+    })
+    // On a board it is the book that says what becomes of them.
+    const view = viewOf(war)
+    const [meeting] = view.encounters
+    const board = { board: { withoutOrders: 'Ships without orders stay where they are.' } }
+    const boarded = { ...view, encounters: [{ ...meeting, state: 'action', board }] } as unknown as typeof view
+    expect(trayOf(boarded)[0]?.letBe).toBe('The chart waits for its clock. Ships without orders stay where they are.')
   })
 
   it('lists seats that have not sealed, those with ships first, and none that nobody sits at', () => {

@@ -1,3 +1,4 @@
+import type { UmpireView as BoardOfUmpire } from '../action/contract.ts'
 import { clockFigures, parseTime } from '../vocabulary/time.ts'
 import { behindIt } from './meetings-in-turn.ts'
 import type { UmpireView } from './umpire-view.ts'
@@ -84,8 +85,9 @@ function forcesOf(view: View, { about }: View['decisions'][number]): Force[] {
   return view.forces.filter((force) => keys.has(force.key))
 }
 
+const STRAIGHT_ON = 'Forces without orders run straight on.'
 const MEETING_LET_BE = {
-  itself: 'The chart waits for its clock. Stepped without their orders, forces carry straight on.',
+  itself: 'The chart waits for its clock.',
   meeting: 'Another meeting is behind it, and is stepped first.',
   chart: 'The chart is behind it: it goes on when the campaign has been stepped up to it.',
 } as const
@@ -96,12 +98,15 @@ function meetingItems(view: View): TrayItem[] {
     .map((meeting) => {
       const forces = view.forces.filter((force) => meeting.forces.includes(force.key))
       const sealed = meeting.sealed.length
+      const behind = behindIt(view, meeting)
+      const board = meeting.board?.board as BoardOfUmpire | undefined
+      const without = board?.withoutOrders ?? STRAIGHT_ON
       return {
         id: meeting.id,
         kind: 'meeting',
         says: `${inList(forces.map((force) => force.name))} ${meeting.state === 'squares' ? 'are on the squares' : 'are engaged'}.`,
         at: meeting.clock,
-        stops: behindIt(view, meeting) === null,
+        stops: behind === null,
         ships: afloat(view, forces),
         hangs:
           sealed === 0
@@ -109,7 +114,7 @@ function meetingItems(view: View): TrayItem[] {
             : sealed === 1
               ? 'One seat has sealed this move of it.'
               : `${sealed} seats have sealed this move of it.`,
-        letBe: MEETING_LET_BE[behindIt(view, meeting) ?? 'itself'],
+        letBe: `${MEETING_LET_BE[behind ?? 'itself']}${behind === null ? ` ${without}` : ''}`,
       }
     })
 }

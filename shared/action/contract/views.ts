@@ -76,6 +76,8 @@ export interface BoardView extends BesideShips {
   readonly writes?: WritingNow
   /** What this seat was told of the moves, the oldest first; absent where the book's own windows tell it. */
   readonly told?: readonly ToldLine[]
+  /** What becomes of ships without orders in the step to come, by the book; the frame writes it, absent when the action is over. */
+  readonly withoutOrders?: string
   /** The board as the frame draws it; absent: it draws the ships, marks and squares of this view. */
   readonly drawing?: BoardDrawing
   /** Groups of its side's own code of signals and what they stand for; absent where it has none of its own. */
@@ -148,6 +150,8 @@ export interface UmpireView extends BesideShips {
   readonly lights?: readonly BoardBeam[]
   /** Fire that waits between a move and its end for captains who aim themselves; absent while orders are written. */
   readonly queue?: readonly QueuedFire[]
+  /** As in `BoardView`. */
+  readonly withoutOrders?: string
   readonly open?: OpenTable
   /** The whole board as the frame draws it; absent: it draws the ships, marks and squares of this view. */
   readonly drawing?: BoardDrawing

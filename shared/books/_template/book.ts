@@ -34,6 +34,7 @@ export const template: TacticalBook<TemplateBoard, TemplateOrders> = {
   ordersFor: choicesFor,
   checkOrders: () => null,
   standing: (): Plain => ({ ...STANDING }),
+  withoutOrders: () => 'A launch without orders goes easy.',
   resolve,
   correct: () => refuse('correct.none', 'Nothing in a race is corrected.'),
   seats: (board) => (decided(board).value === null ? board.launches.map(({ aboard }) => aboard.seat) : []),

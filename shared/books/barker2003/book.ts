@@ -20,7 +20,7 @@ import { resolve } from './resolve.ts'
 import { barkerRules } from './rules.ts'
 import { settingsSheet } from './settings.ts'
 import { exampleSetup, readSetup, setupSchema } from './setup.ts'
-import { type BarkerGame, hasShips, secretSeats } from './state.ts'
+import { type BarkerGame, hasShips, type Phase, secretSeats } from './state.ts'
 import { scaleOf } from './tables/scales.ts'
 import { checkOrders, toOrder } from './understanding.ts'
 import { inBrief, minutesOf, outcome, results, seatView, umpireView } from './views.ts'
@@ -30,6 +30,19 @@ const strings = (given: unknown): readonly string[] =>
   Array.isArray(given) && given.every((one) => typeof one === 'string')
     ? given
     : refuse('input.invalid', 'What is chosen for a ship is a list of lines of orders.', { path: 'lines' })
+
+/** Who has no orders makes a compulsory move and no more (BK-SQ-02), and in setting up takes what is there. */
+const WITHOUT_ORDERS: Readonly<Record<Phase, string>> = {
+  dicing: 'Without orders nothing is named.',
+  edge: 'Without orders the edge stays as it is.',
+  feature: 'Without orders nothing is placed.',
+  lastFeature: 'Without orders nothing is placed.',
+  hour: 'Without orders the hour stays as it is thrown.',
+  placing: 'Without orders nothing is placed.',
+  moving: 'Ships without orders that are under way make one move straight on.',
+  shooting: 'Ships without orders do not fire.',
+  over: 'Nothing is ordered any more.',
+}
 
 /** Barker's rules for pre-dreadnought battles of 2003: bases, alternate spells and points of naval initiative. */
 export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
@@ -66,6 +79,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
     game.board.ships.some((ship) => ship.id === id)
       ? []
       : refuse('action.ship', `There is no ship "${id}" on this board.`),
+  withoutOrders: ({ phase }) => WITHOUT_ORDERS[phase],
   resolve,
   correctsFight: fightCorrection,
   correctsBoard: boardCorrection,

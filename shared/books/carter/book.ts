@@ -67,6 +67,8 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
     if (!shipNamed(board, id)) refuse('action.ship', `There is no ship "${id}" on this board.`)
     return {} as Plain
   },
+  withoutOrders: ({ step }) =>
+    step === 'firing' ? 'Ships without orders do not fire.' : 'Ships without orders stay where they are.',
   resolve,
   correctsFight: fightCorrection,
   correct,

@@ -60,6 +60,11 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
     const ship = shipOfId(board, id) ?? refuse('action.ship', `There is no ship "${id}" on this board.`)
     return standingOrder(board, ship) as unknown as Plain
   },
+  withoutOrders({ phase }) {
+    if (phase === 'placing') return 'A ship without orders begins on the first square that is open to her.'
+    if (phase === 'laying') return 'Without orders the first of the usual layouts is laid.'
+    return 'A ship without orders goes straight on, or where she has more water ahead of her.'
+  },
   resolve,
   correct,
   seats: (board) => (board.phase === 'over' ? [] : [...new Set(SHIPS.map((ship) => board.vessels[ship].aboard.seat))]),

@@ -84,6 +84,10 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
     if (!shipNamed(board, id)) refuse('action.ship', `There is no ship "${id}" on this board.`)
     return board.game === 'fleet' ? {} : (STANDING as unknown as Plain)
   },
+  withoutOrders: ({ game }) =>
+    game === 'fleet'
+      ? 'Ships without orders go as their fleet goes, and fire as is most natural.'
+      : 'Ships without orders put the helm amidships, leave the engines as they are, and fire as is most natural.',
   resolve,
   correctsFight: fightCorrection,
   correctsBoard: boardCorrection,

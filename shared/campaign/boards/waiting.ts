@@ -25,9 +25,15 @@ export function waitsFor(turn: Turn): WaitsFor[] {
       return {
         encounter: encounter.id,
         seats,
-        says: `${who} are ${where}, where it is ${clockFigures(encounter.clock, world.campaign.zoneMinutes)}. ${orders}, or end it. Ships without orders carry on.`,
+        says: `${who} are ${where}, where it is ${clockFigures(encounter.clock, world.campaign.zoneMinutes)}. ${orders}, or end it.${seats.length > 0 ? ` ${withoutOrders(turn, encounter)}` : ''}`,
       }
     })
+}
+
+/** What becomes of those without orders in the move to come: on squares they run straight on, on a board as its book has it. */
+function withoutOrders(turn: Turn, encounter: Encounter): string {
+  if (encounter.state === 'squares') return 'Forces without orders run straight on.'
+  return boardBook(turn, encounter).withoutOrders(actionOf(encounter).state)
 }
 
 /**

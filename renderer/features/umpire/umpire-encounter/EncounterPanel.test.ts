@@ -2,6 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openAction, umpireBoard } from '../../../../shared/action/action.ts'
 import { carter } from '../../../../shared/books/carter/book.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
@@ -89,6 +90,29 @@ describe('A meeting as umpires have it', () => {
     const row = none.findAll('.meeting-table tbody tr').find((one) => one.text().includes('Graf Spee'))
     await row?.find('button, td').trigger('click')
     expect(none.find('.meeting-card').text()).toContain('6 of 11in/52')
+  })
+
+  it('CT-MV-01, CT-CD-02: what becomes of a seat that has not sealed is the book’s to say, and on squares it runs straight on', () => {
+    const state = carter.setUp(carter.readSetup(carter.exampleSetup)).state
+    const said = (step: typeof state.step) => {
+      const action = { ...openAction(carter, carter.readSetup(carter.exampleSetup), 'a'), state: { ...state, step } }
+      const board = {
+        ...umpireBoard(carter, action),
+        clock: meeting.clock,
+        sealed: { 'gb-admiral': null },
+        wanted: ['gb-admiral'],
+      }
+      return panel({
+        encounters: [{ ...meeting, state: 'action', board } as unknown as UmpireView['encounters'][number]],
+      }).text()
+    }
+    expect(said('firstMoves')).toContain('Ships without orders stay where they are.')
+    expect(said('firing')).toContain('Ships without orders do not fire.')
+    expect(said('firing')).not.toMatch(/carr(y|ies) on/)
+    const seats = paperUmpireView.forces.flatMap(({ key }) => key).slice(0, 2)
+    expect(panel({ encounters: [{ ...meeting, forces: seats }] }).text()).toContain(
+      'Forces without orders run straight on.',
+    )
   })
 
   it('JS-GOV-03: an assistant over all sides sees it, who has sealed, and that stepping it is the chief’s', () => {

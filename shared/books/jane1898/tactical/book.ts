@@ -93,6 +93,11 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
     const piece = pieceOf(board, ship) ?? refuse('action.ship', `There is no ship "${ship}" on this board.`)
     return standingOrder(piece) as unknown as Plain
   },
+  // JT-MOVE-02; a strike that nobody makes is the dice's (JT-FIRE-06, -09).
+  withoutOrders: ({ phase }) =>
+    phase === 'strikes'
+      ? 'What is not struck is left to the dice.'
+      : 'Ships without orders carry on as they steer, and do not fire.',
   resolve,
   correctsFight: fightCorrection,
   correctsWorks: true,

@@ -86,6 +86,7 @@ export const hidden1902: TacticalBook<HiddenBoard, HiddenOrders> = {
     return null
   },
   standing: () => ({}),
+  withoutOrders: () => 'Ships without orders lie still and do not fire.',
   resolve,
   correct: () => refuse('correct.none', 'Nothing on this board is corrected.'),
   seats: (board) => [...new Set(board.vessels.filter((one) => !isSunk(one)).map(({ aboard }) => aboard.seat))],
