@@ -1,6 +1,6 @@
 import { areaLabel } from './drawing/area-labels.ts'
 import type { Drawing, DrawnLabel, DrawnMark } from './drawing/drawn.ts'
-import { forceLabel, type Standing, speaksOf, spread } from './drawing/forces.ts'
+import { byWeight, forceLabel, type Standing, speaksOf, spread } from './drawing/forces.ts'
 import { alongLabel, blockCandidates, circleLabel, pointLabel } from './drawing/label-places.ts'
 import { inside, pathOf, r1 } from './drawing/paths.ts'
 import { type DrawingAids, Sheet } from './drawing/sheet.ts'
@@ -67,8 +67,9 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
   const tracks = scene.tracks.map((track) => drawTrack(sheet, track))
 
   // Forces.
+  const weighed = byWeight(scene.forces.map((force) => ({ force, at: project(view, force.position) })))
   const forces = spread(
-    scene.forces
+    weighed
       .map((force) => ({
         force,
         at: project(view, force.position),
@@ -274,6 +275,6 @@ export function drawScene(scene: ChartScene, view: ChartView, aids: DrawingAids)
   const unlettered = forces
     .filter(({ force, x, y }) => !force.minor && !placed.has(`force-${force.id}`) && inside({ x, y }, frame, 0))
     .map(({ force }) => force)
-  const off = scene.forces.filter((force) => !force.minor && !inside(project(view, force.position), frame, 0))
+  const off = weighed.filter((force) => !force.minor && !inside(project(view, force.position), frame, 0))
   return { routes, circles, tracks, marks, contactLines, notes, forces, labels, unlettered, off }
 }

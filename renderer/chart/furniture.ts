@@ -91,29 +91,54 @@ export function frameOfBoth(a: Frame | undefined, b: Frame | undefined): Frame |
   }
 }
 
-/** Where the list at the edge hides least: along either side of the sheet, off plates and forces, at the left and high up where that is as good. */
+/** Where the list at the edge hides least: along either side of the sheet or beside a plate, off plates and forces, at the left and high up
+ *  where that is as good. `covers`: there is no place for it off all plates. */
 export function placeList(
   size: { readonly width: number; readonly height: number },
   frame: Frame,
   taken: readonly Frame[],
   forces: readonly DrawnForce[],
-): { left: number; top: number } {
-  let best = { left: frame.left + 4, top: frame.top + 66 }
+): { left: number; top: number; covers: boolean } {
+  let best = { left: frame.left + 4, top: frame.top + 66, covers: true }
   let least = Number.POSITIVE_INFINITY
-  const lefts = [frame.left + 4, frame.right - size.width - 4]
+  const [first, last] = [frame.left + 4, frame.right - size.width - 4]
+  const beside = taken.flatMap(({ left, right }) => [right + 4, left - size.width - 4])
+  const lefts = [first, last, ...beside.filter((left) => left > first && left < last)]
   for (const [n, left] of lefts.entries())
     for (let top = frame.top + 6; top + size.height <= frame.bottom - 6; top += 20) {
       const right = left + size.width
       const bottom = top + size.height
-      let cost = n * 20 + top * 0.02
-      for (const t of taken) if (left < t.right && right > t.left && top < t.bottom && bottom > t.top) cost += 1000
+      // Away from the sides it stands in the middle of what is looked at.
+      let cost = Math.min(n, 2) * 20 + top * 0.02
+      const covers = taken.some((t) => framesMeet(t, { left, top, right, bottom }))
+      if (covers) cost += 1000
       for (const { force, x, y, dot } of forces)
         for (const p of [{ x, y }, dot])
           if (p.x > left - 14 && p.x < right + 14 && p.y > top - 14 && p.y < bottom + 14) cost += force.minor ? 10 : 100
       if (cost < least) {
         least = cost
-        best = { left, top }
+        best = { left, top, covers }
       }
     }
   return best
 }
+
+/**
+ * The list at the edge with as many of its names as find room off all plates, one at the least: on a low sheet it is shorter. `rows` are the
+ * lines that it has as it is drawn now, `names` those that it could have, `after` those below them.
+ */
+export function layList(
+  drawn: { readonly width: number; readonly height: number; readonly rows: number },
+  { names, most, after }: { readonly names: number; readonly most: number; readonly after: number },
+  ...around: readonly [Frame, readonly Frame[], readonly DrawnForce[]]
+): { left: number; top: number; most: number } {
+  const row = drawn.height / Math.max(1, drawn.rows)
+  for (let shown = most; ; shown--) {
+    const rows = Math.min(names, shown) + (names > shown ? 1 : 0) + after
+    const { left, top, covers } = placeList({ width: drawn.width, height: rows * row }, ...around)
+    if (!covers || shown <= 1) return { left, top, most: shown }
+  }
+}
+
+export const framesMeet = (a: Frame, b: Frame): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top

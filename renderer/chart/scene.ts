@@ -97,6 +97,8 @@ export interface ChartForce {
   readonly inContact?: boolean
   /** Of little weight on this sheet, such as a merchantman on the umpire's: a small mark without a letter, named last and where there is room. */
   readonly minor?: boolean
+  /** Of little weight where more marks stand on the sheet than it has room for: news that is old, a merchantman of another desk. */
+  readonly yields?: boolean
   /** The seat may plot this force's course. */
   readonly orderable?: boolean
 }

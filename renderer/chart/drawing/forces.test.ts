@@ -4,7 +4,7 @@ import { type DrawingAids, drawScene } from '../drawing.ts'
 import { roughMeasure } from '../lettering.ts'
 import { type ChartView, type Point, project, viewOf } from '../projection.ts'
 import { type ChartForce, type ChartScene, emptyScene } from '../scene.ts'
-import { distanceTo } from './forces.ts'
+import { byWeight, distanceTo } from './forces.ts'
 
 const bounds = { south: 48, north: 51, west: -8, east: -2 }
 
@@ -154,5 +154,33 @@ describe('forces on a chart, whatever their places and the scale', () => {
     )
     expect(worded).toBeGreaterThan(1000)
     expect(led).toBeGreaterThan(30)
+  })
+})
+
+describe('forces on a crowded sheet', () => {
+  const force = (n: number, more: Partial<ChartForce> = {}): ChartForce => ({
+    id: `f${n}`,
+    side: 1,
+    mark: `${n}`,
+    name: `Force ${n}`,
+    lines: [],
+    position: { lat: 50, lon: -5 },
+    degree: 'reported',
+    ...more,
+  })
+  const heap = (count: number, more: Partial<ChartForce>) =>
+    Array.from({ length: count }, (_, n) => ({ force: force(n, more), at: { x: 100 + n * 4, y: 100 } }))
+
+  it('yield where they lie in heaps, but for the chosen one and those that are looked for', () => {
+    const fresh = { force: force(90), at: { x: 110, y: 100 } }
+    const chosen = { force: force(91, { yields: true, chosen: true }), at: { x: 120, y: 100 } }
+    const drawn = byWeight([...heap(9, { yields: true }), fresh, chosen])
+    expect(drawn.filter(({ minor }) => minor).map(({ id }) => id)).toEqual(heap(9, {}).map((one) => one.force.id))
+  })
+
+  it('keep their figures where there is room: a few together, and many that lie apart', () => {
+    expect(byWeight(heap(5, { yields: true })).some(({ minor }) => minor)).toBe(false)
+    const apart = heap(30, { yields: true }).map((one, n) => ({ ...one, at: { x: n * 60, y: (n % 5) * 60 } }))
+    expect(byWeight(apart).some(({ minor }) => minor)).toBe(false)
   })
 })

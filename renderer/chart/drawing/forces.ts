@@ -14,6 +14,8 @@ const CLEAR_OF_PLACE = 15
 /** Rings around the true place on which a moved mark may stand, in pixels, and its bearings on each. */
 const RINGS = [23, 32, 42, 54, 68, 84, 104]
 const BEARINGS = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
+/** A mark of little weight stands no farther off: a star of stalks would hide the sheet. */
+const NEAR_RINGS = RINGS.slice(0, 2)
 /** Half of a mark, for asking whether it stands on land. */
 const HALF = 8
 
@@ -71,6 +73,18 @@ export function distanceTo(box: Box, { x, y }: Point): number {
   return Math.hypot(Math.max(0, Math.abs(x - box.x) - box.w), Math.max(0, Math.abs(y - box.y) - box.h))
 }
 
+/** Pixels within which so many others make a heap of a mark, and heaped marks that crowd a sheet. */
+const HEAP = { within: 48, others: 3, most: 8 }
+
+/** Forces as they weigh on a sheet: where too many of them lie in heaps, those that yield are of little weight. */
+export function byWeight(list: readonly { readonly force: ChartForce; readonly at: Point }[]): ChartForce[] {
+  const weighty = list.filter(({ force }) => !force.minor)
+  const near = (one: Point): number =>
+    weighty.filter(({ at }) => Math.hypot(at.x - one.x, at.y - one.y) < HEAP.within).length - 1
+  const crowded = weighty.filter(({ at }) => near(at) >= HEAP.others).length > HEAP.most
+  return list.map(({ force }) => (crowded && force.yields && !force.chosen ? { ...force, minor: true } : force))
+}
+
 /**
  * Draws a mark for each force. Its true place is always a dot; a mark that would hide another, or another's true place, stands
  * aside with a leader to its dot, the chosen force first and those of little weight last. Nobody at sea is drawn on land but for the dot, and where there is no room
@@ -87,7 +101,7 @@ export function spread(
     const size = force.chosen ? 28 : force.minor ? 15 : 24
     const hides = (place: Point): boolean =>
       drawn.some((other) => Math.hypot(other.x - place.x, other.y - place.y) < APART)
-    const place = hides(at) ? (aside(at, places, hides, onLand) ?? at) : at
+    const place = hides(at) ? (aside(at, force.minor ? NEAR_RINGS : RINGS, places, hides, onLand) ?? at) : at
     const moved = place !== at
     const course =
       force.courseDegrees === undefined || !force.speedKnots ? undefined : (force.courseDegrees * Math.PI) / 180
@@ -116,6 +130,7 @@ export function spread(
 /** The nearest free place around a true one; null where the sheet has none. */
 function aside(
   at: Point,
+  rings: readonly number[],
   places: readonly Point[],
   hides: (place: Point) => boolean,
   onLand: (point: Point) => boolean,
@@ -129,7 +144,7 @@ function aside(
       [0, HALF],
       [0, -HALF],
     ].some(([dx = 0, dy = 0]) => onLand({ x: place.x + dx, y: place.y + dy }))
-  for (const ring of RINGS)
+  for (const ring of rings)
     for (const bearing of BEARINGS) {
       const place = { x: at.x + ring * Math.cos(bearing), y: at.y + ring * Math.sin(bearing) }
       if (hides(place) || (!ashore && dry(place))) continue

@@ -6,7 +6,7 @@ import type { ChartCircle, ChartForce, ChartTrack } from '../../../chart/scene.t
 import { knotsWords } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { clockWords, firstClause, secondsOf } from '../../every-window/clock/clock-words.ts'
-import { FRESH, runOn } from './dead-reckoning.ts'
+import { FRESH, OLD, runOn } from './dead-reckoning.ts'
 import type { SceneOptions } from './scene-options.ts'
 
 /** Everything that was reported of others: hollow where it was seen, dotted where it may be, the furthest it can have gone. */
@@ -40,6 +40,7 @@ export function contactsOnChart(
       position: report.position,
       degree: 'reported',
       chosen: options.chosen === report.id,
+      ...(age > OLD ? { yields: true } : {}),
       ...(report.courseDegrees === null ? {} : { courseDegrees: report.courseDegrees }),
     })
     const ahead = fresh
@@ -51,6 +52,7 @@ export function contactsOnChart(
         side,
         mark: String(number),
         name: `Reckoned ${clockFigures(clock, view.campaign.zoneMinutes)}`,
+        yields: true,
       })
       tracks.push({ id: `reckoned-${report.id}`, side, kind: 'reckoned', points: ahead.points, timesEvery: 0 })
     }

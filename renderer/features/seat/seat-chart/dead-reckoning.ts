@@ -12,6 +12,8 @@ import type { SceneOptions } from './scene-options.ts'
 export const FRESH = 10 * MINUTE
 /** Reckoning goes no further than this after the last news. */
 const RECKON_AT_MOST = 24 * HOUR
+/** News older than this says little of where anybody is: its mark yields on a crowded sheet. */
+export const OLD = 24 * HOUR
 
 /** Where a force of one's own side may be by now: along her orders as they are known, else straight on. */
 export function reckoned(force: ForceView, clock: Seconds, options: SceneOptions): ReturnType<typeof runOn> {

@@ -7,7 +7,7 @@ import { knotsWords } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { type clockWords, secondsOf } from '../../every-window/clock/clock-words.ts'
 import { shipsWords } from '../forces/force-words.ts'
-import { FRESH } from './dead-reckoning.ts'
+import { FRESH, OLD } from './dead-reckoning.ts'
 import type { SceneOptions } from './scene-options.ts'
 
 /** The mark of a force of one's own side: solid, or hollow with the age of the news. */
@@ -35,6 +35,8 @@ export function ownForce(
     degree: here ? 'own' : 'reported',
     chosen: options.chosen === force.id,
     orderable: options.orderable.has(force.id),
+    // Merchantmen are looked for at the desk that sails them.
+    ...((force.kind === 'trade' || age > OLD) && !options.orderable.has(force.id) ? { yields: true } : {}),
     ...(force.state === 'sea' && force.knots > 0 ? { courseDegrees: force.courseDegrees } : {}),
     speedKnots: options.usualKnots?.get(force.id) ?? (force.knots > 0 ? force.knots : 10),
   }

@@ -59,6 +59,22 @@ describe('A seat’s chart', () => {
     expect(enemy[1]?.lines).toEqual(['if W., 9 knots'])
   })
 
+  it('has old news, reckonings and merchantmen of another desk yield on a crowded sheet, and nothing that this seat sails', () => {
+    const view = seatViewSample()
+    const report = (id: string, seenAt: string) => ({ ...view.reports[0]!, id, contact: id, seenAt })
+    const [ours, ...rest] = view.forces
+    const trade = forceSample({ id: 't1', kind: 'trade', state: 'sea' })
+    const shown = (orderable: readonly string[]) => {
+      const reports = [report('day', '1898-05-01T17:00:00Z'), report('now', '1898-05-02T17:55:00Z')]
+      const drawn = scene({ ...view, forces: [ours!, trade, ...rest], reports }, { orderable: new Set(orderable) })
+      return drawn.forces.filter((force) => force.yields).map(({ id }) => id)
+    }
+    expect(shown(['f1'])).toEqual(expect.arrayContaining(['t1', 'day']))
+    expect(shown(['f1'])).not.toContain('now')
+    expect(shown(['f1'])).not.toContain('f1')
+    expect(shown(['t1'])).not.toContain('t1')
+  })
+
   it('does not reckon on over land', () => {
     const shore = { lat: 48.3, lon: -5 }
     const enemy = scene(undefined, { landfall: () => shore }).forces.find((force) => force.id === 'reckoned-r1')

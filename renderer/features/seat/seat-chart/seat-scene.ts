@@ -53,6 +53,7 @@ export function seatScene(chart: ChartReply, printed: PrintedChart, view: SeatVi
       side: own,
       mark: force.mark,
       name: `Reckoned ${clockFigures(clock, view.campaign.zoneMinutes)}`,
+      yields: true,
     })
     tracks.push({ id: `reckoned-${force.id}`, side: own, kind: 'reckoned', points: ahead.points, timesEvery: 0 })
   }
