@@ -18,6 +18,7 @@ import { drawGround, type GroundDrawing } from './ground.ts'
 import { laidHull } from './hull.ts'
 import type { BoardPoint, BoardScene } from './scene.ts'
 import { wakePath } from './wake.ts'
+import { clearOf } from './works.ts'
 
 /** What of a board is seen: pixels of a yard, and the point in the middle. */
 export interface BoardView {
@@ -485,6 +486,12 @@ export function drawBoard(
     right: right - 3,
     bottom: bottom - 3,
   })
+  const labels = [...placed.values()]
+  const named = labels.map(({ text, x, y, turn, anchor }) => {
+    const w = measure(text, 'line')
+    const middle = anchor === 'start' ? x + w / 2 : anchor === 'end' ? x - w / 2 : x
+    return turnedBox(middle, y - 4, w, 15, turn)
+  })
   return {
     sea,
     fine,
@@ -493,7 +500,7 @@ export function drawBoard(
     top,
     left,
     ground,
-    charted: charted && { shore: charted.shore, works: charted.works },
+    charted: charted && { shore: charted.shore, works: clearOf(charted.works, [...charted.boxes, ...named], measure) },
     tracks,
     plot: {
       line: [plotPoints, ...plots].map(path).join(''),
@@ -504,6 +511,6 @@ export function drawBoard(
     falls,
     buoys,
     pieces,
-    labels: [...placed.values()],
+    labels,
   }
 }

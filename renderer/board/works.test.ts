@@ -49,6 +49,59 @@ describe('works on a board', () => {
     expect(arc?.figures.map(({ text }) => text)).toEqual(['1,000', '2,000', '2,500'])
   })
 
+  it('JT-FORT-01: the figure of a circle stands where no name and no mark lies over it, and so do the words of a ring', () => {
+    const fort = { lengthYards: 200, deepYards: 80, guns: [] }
+    const scene = {
+      ...emptyBoard(100, 40, 40),
+      squareYards: 100,
+      charted: {
+        ...NOTHING_CHARTED,
+        // Another fort stands just where the middle of the circle of 1,000 yards runs, and a third where the words of the ring stood.
+        marks: [
+          { id: 'a', kind: 'fort' as const, x: 2000, y: 1000, degree: 'own' as const, fort, label: 'Fort A' },
+          { id: 'b', kind: 'fort' as const, x: 2000, y: 2000, degree: 'own' as const, fort, label: 'Portland, fort 2' },
+          { id: 'c', kind: 'fort' as const, x: 2000, y: 2540, degree: 'own' as const, fort, label: 'Portland, fort 3' },
+        ],
+        sectors: [
+          {
+            id: 's',
+            kind: 'arc' as const,
+            x: 2000,
+            y: 1000,
+            fromDegrees: 270,
+            toDegrees: 90,
+            yards: 3000,
+            everyYards: 1000,
+          },
+        ],
+        rings: [{ id: 'r', x: 2000, y: 1000, yards: 1500, words: 'a ship is seen at 1,500 yards' }],
+      },
+    }
+    const board = { width: 700, height: 700, pixelsPerYard: 0.15, centre: { x: 2000, y: 2000 } }
+    const drawn = drawBoard(scene, board, roughMeasure)
+    const names = drawn.labels.filter(({ text }) => /fort/i.test(text))
+    expect(names.length).toBeGreaterThan(1)
+    const boxes = [
+      ...names.map(({ text, x, y, anchor }) => {
+        const w = roughMeasure(text, 'line')
+        return { left: anchor === 'start' ? x : anchor === 'end' ? x - w : x - w / 2, wide: w, y: y - 4 }
+      }),
+      ...(drawn.charted?.works.marks ?? []).map(({ x, y, ring }) => ({ left: x - ring * 0.8, wide: ring * 1.6, y })),
+    ]
+    const words = [
+      ...(drawn.charted?.works.sectors.flatMap(({ figures }) => figures) ?? []),
+      ...(drawn.charted?.works.rings.map(({ words: text, wordsAt }) => ({ text, ...wordsAt })) ?? []),
+    ]
+    expect(words.map(({ text }) => text)).toContain('1,000')
+    for (const { text, x, y } of words) {
+      const half = roughMeasure(text, 'line') / 2
+      const over = boxes.filter(
+        (box) => Math.abs(box.y - (y - 4)) < 12 && x - half < box.left + box.wide && x + half > box.left,
+      )
+      expect(over, text).toEqual([])
+    }
+  })
+
   it('JT-MINE-01: a field is drawn round its squares and no others', () => {
     const squares = [0, 100, 200].map((x) => ({ x: 1000 + x, y: 500 }))
     const [field] = draw({ fields: [{ id: 'f', squares }] }).fields

@@ -1,6 +1,6 @@
 import { inFigures } from '../../shared/explanation/figures.ts'
 import type { Candidate, LabelRequest } from '../chart/label-placer.ts'
-import { type Box, upright } from '../chart/label-placer.ts'
+import { type Box, boxesMeet, upright } from '../chart/label-placer.ts'
 import type { Measure } from '../chart/lettering.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 import type { Charted, ChartField, ChartMark, ChartRing, ChartSector, FortTrace } from './charted.ts'
@@ -45,7 +45,8 @@ export interface WorksDrawing {
     d: string
     limits: string
     circles: string
-    figures: readonly { key: string; x: number; y: number; text: string }[]
+    /** A figure for each circle; `places` are the others on it where it may stand as well. */
+    figures: readonly { key: string; x: number; y: number; text: string; places: readonly Spot[] }[]
   }[]
   readonly rings: readonly {
     id: string
@@ -55,6 +56,9 @@ export interface WorksDrawing {
     y: number
     r: number
     words: string
+    /** Where the words stand, and where they may stand as well. */
+    wordsAt: Spot
+    places: readonly Spot[]
   }[]
   readonly marks: readonly DrawnMark[]
   readonly plan: DrawnPlan | null
@@ -109,6 +113,9 @@ export function drawnFort(fort: FortTrace, long: number): DrawnFort {
   }
 }
 
+/** Shares of a sector along which the figures of its circles may stand, the best first. */
+const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9]
+
 const towards = (at: Spot, degrees: number, far: number): Spot => ({
   x: at.x + Math.sin(degrees * R) * far,
   y: at.y - Math.cos(degrees * R) * far,
@@ -136,8 +143,11 @@ function sector(one: ChartSector, middle: Spot, pixelsPerYard: number): WorksDra
     limits: `M${r1(from.x)} ${r1(from.y)}L${r1(middle.x)} ${r1(middle.y)}L${r1(to.x)} ${r1(to.y)}`,
     circles: [...steps.map((yards) => across(yards * pixelsPerYard)), ...(one.kind === 'arc' ? [outer] : [])].join(''),
     figures: [...steps, ...(every ? [one.yards] : [])].map((yards) => {
-      const spot = towards(middle, one.fromDegrees + span / 2, yards * pixelsPerYard)
-      return { key: `${yards}`, x: r1(spot.x), y: r1(spot.y + 4), text: inFigures(yards) }
+      const [spot = middle, ...places] = ALONG.map((share) => {
+        const { x, y } = towards(middle, one.fromDegrees + span * share, yards * pixelsPerYard)
+        return rounded({ x, y: y + 4 })
+      })
+      return { key: `${yards}`, ...spot, text: inFigures(yards), places }
     }),
   }
 }
@@ -151,14 +161,15 @@ function fieldPath({ squares }: ChartField, squareYards: number, at: (point: Spo
     .join('')
 }
 
-const ring = (one: ChartRing, at: (point: Spot) => Spot, pixelsPerYard: number): WorksDrawing['rings'][number] => ({
-  id: one.id,
-  of: one.of,
-  side: one.side,
-  words: one.words,
-  r: r1(one.yards * pixelsPerYard),
-  ...rounded(at(one)),
-})
+function ring(one: ChartRing, at: (point: Spot) => Spot, pixelsPerYard: number): WorksDrawing['rings'][number] {
+  const { id, of, side, words, yards } = one
+  const middle = rounded(at(one))
+  const r = r1(yards * pixelsPerYard)
+  const over = rounded({ x: middle.x, y: middle.y - r - 4 })
+  const under = rounded({ x: middle.x, y: middle.y + r + 14 })
+  const about = [-60, 60, -90, 90].map((degrees) => rounded(towards(middle, degrees, r + 4)))
+  return { id, of, side, words, r, ...middle, wordsAt: over, places: [under, ...about] }
+}
 
 const rounded = ({ x, y }: Spot): Spot => ({ x: r1(x), y: r1(y) })
 
@@ -226,6 +237,29 @@ const RINGS: Partial<Record<ChartMark['kind'], number>> = {
 
 /** Things whose names stand on the land. */
 const ASHORE: ReadonlySet<ChartMark['kind']> = new Set(['fort', 'station', 'airGun', 'battery', 'infantry', 'cavalry'])
+
+/** Size of the figures of circles, and of the words of rings. */
+const FIGURE_HIGH = 14
+
+/** The same with every figure of a circle and the words of every ring where no name and no mark stands over it, if it has such a place. */
+export function clearOf(drawing: WorksDrawing, taken: readonly Box[], measure: Measure): WorksDrawing {
+  const clear = (text: string, first: Spot, places: readonly Spot[]): Spot => {
+    const w = measure(text, 'line')
+    const free = ({ x, y }: Spot): boolean => {
+      const box = upright(x - w / 2 - 2, y - FIGURE_HIGH + 3, w + 4, FIGURE_HIGH)
+      return !taken.some((one) => boxesMeet(one, box))
+    }
+    return free(first) ? first : (places.find(free) ?? first)
+  }
+  return {
+    ...drawing,
+    sectors: drawing.sectors.map((one) => ({
+      ...one,
+      figures: one.figures.map((figure) => ({ ...figure, ...clear(figure.text, figure, figure.places) })),
+    })),
+    rings: drawing.rings.map((one) => ({ ...one, wordsAt: clear(one.words, one.wordsAt, one.places) })),
+  }
+}
 
 /** Room that marks take, and the names that want a place beside them. */
 export function worksLabels<Drawn>(
