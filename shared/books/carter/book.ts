@@ -14,7 +14,15 @@ import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
 import { minesBack } from './game/minefields.ts'
 import { parseOrders, writeOrders } from './game/notation.ts'
-import { type CarterOrders, formOrder, ordersOf, ordersSchema, readOrders, seatOrder } from './game/orders.ts'
+import {
+  type CarterOrders,
+  formOrder,
+  nobodyFirst,
+  ordersOf,
+  ordersSchema,
+  readOrders,
+  seatOrder,
+} from './game/orders.ts'
 import { pointing } from './game/pointing.ts'
 import { resolve } from './game/resolving.ts'
 import { results } from './game/results.ts'
@@ -52,6 +60,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   ordersSchema,
   settingsSheet,
   orderForm: { ship: formOrder, seat: seatOrder, foresee },
+  orderFormFor: (view) => (nobodyFirst(view) ? { ship: formOrder, foresee } : null),
   pointing,
   exampleSetup,
   readSetup,

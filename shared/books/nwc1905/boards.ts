@@ -27,7 +27,7 @@ import { exampleSetup, join, readSetup, setUp, setupSchema } from './duel/setup.
 import { type CollegeBoard, MOVE_SECONDS, positionNow, seatsLeft, shipNamed } from './duel/state.ts'
 import { seatView, umpireView } from './duel/views.ts'
 import { fleetChoices } from './fleet/choices.ts'
-import { fleetForm } from './fleet/form.ts'
+import { fleetForm, formWithoutSignal } from './fleet/form.ts'
 import { checkFleetOrders } from './fleet/judging.ts'
 import { pointing } from './fleet/pointing.ts'
 import { settingsSheet } from './settings-sheet.ts'
@@ -66,7 +66,7 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   settingsSheet,
   orderForm: { ship: shipOrder, seat: seatOrder, foresee },
   pointing,
-  orderFormFor: fleetForm,
+  orderFormFor: (view) => fleetForm(view) ?? formWithoutSignal(view),
   elapsedSeconds: ({ elapsedS }) => elapsedS,
   exampleSetup,
   readSetup,

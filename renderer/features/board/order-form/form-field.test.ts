@@ -38,6 +38,28 @@ describe('A form of orders of several kinds', () => {
   })
 })
 
+describe('A field out of whose list something must be picked', () => {
+  const labels = (enemies: readonly FieldChoice[], of: string): string => {
+    const hand = {
+      list: (from: string) => (from === 'enemies' ? enemies : []),
+      isClosed: () => false,
+      fault: () => undefined,
+      write: () => {},
+      picks: () => false,
+      pick: () => {},
+    }
+    return mount(FormField, {
+      props: { field: orderField(formOrder), draft: { do: of }, path: [] },
+      global: { provide: { [formHand as symbol]: hand } },
+    }).text()
+  }
+  it('CT-GN-05, CT-TP-02: is left out while that list is empty, a list of lines as well', () => {
+    expect(labels([], 'fire')).not.toMatch(/Fire guns|Fire torpedoes/)
+    expect(labels([], 'fire')).toContain('For the rest of the move')
+    expect(labels([{ key: 'R1', label: 'R1, in C5' }], 'fire')).toMatch(/Fire guns[\s\S]*Fire torpedoes/)
+  })
+})
+
 describe('A form of Jane’s', () => {
   const field = (name: string): Field => {
     const order = orderField(shipOrder)

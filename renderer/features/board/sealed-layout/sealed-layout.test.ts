@@ -139,13 +139,24 @@ describe('A board that hides something, of a book without a desk of its own', ()
   })
 
   it('has nothing that a screen reader or a keyboard cannot reach', async () => {
-    const window = open(tableOf('red'))
+    const table = tableOf('red')
+    // Who has somebody in sight may fire.
+    const [own] = table.boards
+    const lists = { enemies: [{ key: 'Dard', label: 'Dard' }] }
+    const board = own && { ...own.board, choices: own.board.choices.map((one) => ({ ...one, lists })) }
+    const window = open({ ...table, boards: own && board ? [{ ...own, board }] : [] })
     await labelled('Way').setValue('steam')
     await screen?.find('[aria-label="Add to fire"]').trigger('click')
     const found = await axe.run(window.element, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
     expect(found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  })
+
+  it('asks for no fire where nobody is in sight to be fired at', async () => {
+    open(tableOf('red'))
+    await labelled('Way').setValue('steam')
+    expect(screen?.find('[aria-label="Add to fire"]').exists()).toBe(false)
   })
 
   it('draws the whole board for its umpire', () => {

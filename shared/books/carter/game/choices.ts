@@ -202,20 +202,26 @@ function firing(board: CarterBoard, ship: Ship, seat: string): Offer[] {
 }
 
 /** Fields and kinds of her form that are of no use: what is ordered in another step, what she has not, and what belongs to a module that is off. */
-function closedTo({ options }: BoardState, ship: Ship, tubesLeft: number, fires: boolean): readonly string[] {
+function closedTo(
+  { options }: BoardState,
+  ship: Ship,
+  { fires, squares, tubesLeft }: Readonly<{ fires: boolean; squares: number; tubesLeft: number }>,
+): readonly string[] {
   const moves = !fires
-  const open: Readonly<Record<Exclude<keyof ShipOrder, 'lose'> | 'move', boolean>> = {
+  const works = ship.damage > 0 || ship.minesweeper || ship.torpedoSets.some(({ fired }) => fired)
+  const open: Readonly<Record<keyof ShipOrder | 'move', boolean>> = {
     move: moves,
-    to: moves,
+    to: moves && squares > 0,
     facing: moves,
-    way: moves,
+    way: moves && squares > 0,
     depth: moves && ship.submarine,
     sow: moves && ship.mines > 0,
     sweep: moves && ship.minesweeper,
     fire: fires,
     torpedoes: fires && tubesLeft > 0,
     hunt: fires && options.submarines,
-    task: fires,
+    task: fires && works,
+    lose: turretList(ship).length > 1,
   }
   return Object.entries(open).flatMap(([field, use]) => (use ? [] : [field]))
 }
@@ -236,7 +242,7 @@ export function choicesFor(board: CarterBoard, seat: string): readonly ShipChoic
       standing: {},
       offers: fire ? firing(board, ship, seat) : [...moves(board.game, ship), ...works(board.game, ship)],
       lists: { enemies, turrets: turretList(ship) },
-      closed: closedTo(board.game, ship, left, fire),
+      closed: closedTo(board.game, ship, { fires: fire, squares, tubesLeft: left }),
       says: fire
         ? `${counted(enemies.length, 'target')} in sight; ${counted(left, 'tube')} loaded.`
         : `In ${ship.square ? squareName(ship.square) : '—'}, heading ${ship.facing}; she has ${counted(squares, 'square')}.`,

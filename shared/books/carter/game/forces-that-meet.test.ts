@@ -121,7 +121,8 @@ describe('Carter: forces of a campaign that meet', () => {
     }
     const moves = ['move', 'to', 'facing', 'way', 'depth', 'sow', 'sweep']
     const fires = ['fire', 'torpedoes', 'hunt', 'task']
-    expect(closed({ torpedoSets: [] })).toEqual([...moves, 'torpedoes', 'hunt'])
+    expect(closed({ torpedoSets: [] })).toEqual([...moves, 'torpedoes', 'hunt', 'task'])
+    expect(closed({ torpedoSets: [], damage: 20 })).toEqual([...moves, 'torpedoes', 'hunt'])
     expect(closed({ submarine: true, mines: 20, minesweeper: true })).toEqual([...moves, 'hunt'])
     expect(closed({}, 'firstMoves')).toEqual(['depth', 'sow', 'sweep', ...fires])
     expect(closed({ submarine: true, mines: 20, minesweeper: true }, 'firstMoves')).toEqual(fires)

@@ -198,11 +198,37 @@ describe('Carter: a game in the frame of actions', () => {
     expect(carter.outcome?.(action.state)).toMatchObject({ winner: null, by: 'losses', decided: true })
   })
 
+  it('CT-MV-01: who moves first is asked of several ships in a step of moving, and of nobody in the step of firing', () => {
+    const seatOf = (action: ReturnType<typeof begun>, seat: string) => {
+      const view = carter.view(action.state, seat)
+      return (carter.orderFormFor?.(view) ?? carter.orderForm)?.seat
+    }
+    const moving = step(begun(two), {})
+    const [seat = ''] = wantedSeats(carter, moving)
+    const own = carter.view(moving.state, seat).choices.length
+    expect(seatOf(moving, seat) !== undefined).toBe(own > 1)
+    let firing = moving
+    while (firing.state.step !== 'firing') firing = step(firing, {})
+    for (const each of wantedSeats(carter, firing)) {
+      expect(carter.view(firing.state, each).choices.length).toBeGreaterThan(0)
+      expect(seatOf(firing, each)).toBeUndefined()
+      const first = carter.readOrders({ first: ['B1'] })
+      expect(carter.checkOrders(firing.state, each, first)).toMatchObject({ code: 'orders.step', path: 'first' })
+      // Unhurt and with her tubes full she has nothing to work at.
+      for (const { closed } of carter.view(firing.state, each).choices) expect(closed).toContain('task')
+    }
+  })
+
   it('CT-TP-09: the defender’s main turrets fall silent in the order that he wrote', () => {
     let action = step(step(begun(two), {}), {})
     action = step(action, { red: { ships: { R1: { lose: ['A', 'B'] } } } })
     const hurt = correct(carter, action, 'R1', { note: 'a collision', fight: { damage: 0 } }).action
     expect(hurt.state.game.ships.find(({ id }) => id === 'R1')?.loses).toEqual(['A', 'B'])
+    // Written with the moves it counts too: a mine may come before the fire.
+    const moves = step(begun(two), {})
+    const early = step(moves, { blue: { ships: { B1: { lose: ['A'] } } }, red: { ships: { R1: { lose: ['B'] } } } })
+    const chosen = early.state.game.ships.filter(({ loses }) => loses.length > 0)
+    expect(chosen.length).toBeGreaterThan(0)
   })
 })
 

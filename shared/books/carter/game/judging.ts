@@ -301,6 +301,13 @@ export function checkOrders(board: CarterBoard, seat: string, orders: CarterOrde
         path: `ships.${id}.lose`,
       }
   }
+  if (board.step === 'firing' && orders.first !== undefined)
+    return {
+      code: 'orders.step',
+      message: 'first is given, but ships fire now, when both sides have moved (CT-GN-01).',
+      rule: 'CT-GN-01',
+      path: 'first',
+    }
   const idle = (orders.first ?? []).find((id) => !Object.hasOwn(orders.ships, id))
   if (idle !== undefined)
     return {

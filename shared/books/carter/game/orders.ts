@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BoardView } from '../../../action/contract.ts'
 import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import type { Plain } from '../../../explanation/finding.ts'
@@ -108,6 +109,11 @@ export const seatOrder = z.strictObject({
     },
   ).optional(),
 })
+
+/** Whether no order of moving is to be asked for: nobody moves first where nothing moves, nor of one ship alone (CT-MV-01). */
+export function nobodyFirst(view: BoardView): boolean {
+  return view.choices.length < 2 || view.choices.some(({ closed }) => closed?.includes('move'))
+}
 
 export const ordersSchema = z.strictObject({
   ships: z.record(shipName(), shipOrder).default({}),

@@ -158,7 +158,8 @@ function tellMove(
 
 /** The moves of the sides whose turn it is. */
 function moveStep(board: CarterBoard, sealed: Sealed, dice: Dice, tell: Telling, events: Events): CarterBoard {
-  let at = board
+  // What falls silent first counts for a mine that she may strike as it does for shells (CT-TP-09).
+  let at = { ...board, game: choosing(board.game, sealed) }
   for (const side of movers(board)) {
     for (const seat of seatsOf(board, side)) {
       const orders = sealed[seat]

@@ -115,6 +115,10 @@ export function choicesFor(board: CollegeBoard, seat: string): readonly ShipChoi
         label: `${turretCalled(ship, turret)}, ${guns} of ${calibre} inches`,
       })),
     },
+    closed: [
+      ...(ship.tubes.length > 0 && ship.torpedoes > 0 ? [] : ['torpedoes']),
+      ...(ship.tubes.length > 0 ? [] : ['gyros']),
+    ],
     says: stateWords(board, ship),
   }))
 }

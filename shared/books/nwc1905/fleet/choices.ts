@@ -5,7 +5,7 @@ import { figure } from '../../figures.ts'
 import { directionWords } from '../board/directions.ts'
 import { knotsNow, poseAt } from '../board/motion.ts'
 import { enemiesOf } from '../duel/choices.ts'
-import type { ShipOrder } from '../duel/orders.ts'
+import { fleetShipOrder, type ShipOrder } from '../duel/orders.ts'
 import {
   type CollegeBoard,
   fortsOf,
@@ -106,6 +106,8 @@ function fortChoices(fort: Fort, lists: ShipChoices['lists'], enemies: readonly 
       ),
     ],
     ...(lists ? { lists } : {}),
+    // A fort lies where it lies, and fires (NF-FORT-01).
+    closed: Object.keys(fleetShipOrder.shape).filter((field) => field !== 'fireAt'),
     says: `${figure(fort.battleships)} battle ships’ broadsides; it ${fire} in this move.`,
   }
 }
@@ -116,6 +118,7 @@ function closedTo(board: CollegeBoard, ship: Ship): readonly string[] {
     ...(steersHerself(board, ship, positionNow(board) + 1) ? [] : ['helm', 'engines']),
     ...(typeFigures(ship.type).battery > 0 ? [] : ['fireAt', 'alsoAt', 'otherBeam']),
     ...(ship.type === 's' ? [] : ['attack']),
+    ...(ship.tubes.length > 0 && ship.torpedoes > 0 ? [] : ['torpedoes']),
   ]
 }
 

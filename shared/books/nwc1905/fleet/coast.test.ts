@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seatBoard } from '../../../action/action.ts'
+import { openAction, seatBoard } from '../../../action/action.ts'
+import { orderField } from '../../../action/order-form.ts'
 import { keyedDice, typedDice } from '../../../dice/dice.ts'
 import { refusal } from '../../../test-kit/refused.ts'
 import { collegeBoards as book } from '../boards.ts'
@@ -23,6 +24,21 @@ describe('NWC 1905, the Fleet Game: forts', () => {
     expect(damage(play(off()), 'Iowa')).toBe(140)
     const guns = fortStrength(2, 0).value
     expect(damage(play(off({ battleships: undefined, guns12: 2 })), 'Iowa')).toBeCloseTo(70 * guns, 6)
+  })
+
+  it('NF-FORT-01, NM-SIG-01: of a fort nothing is asked but at whom it fires, and no signal of one who has nobody to read it', () => {
+    const view = seatBoard(book, off(), 'morro').board
+    const [choices] = view.choices
+    const form = book.orderFormFor?.(view) ?? book.orderForm
+    const order = form ? orderField(form.ship) : null
+    const asked = order?.kind === 'group' ? order.fields.map(({ name }) => name) : []
+    expect(asked.filter((field) => !choices?.closed?.includes(field))).toEqual(['fireAt'])
+    const duel = openAction(book, book.readSetup(book.exampleSetup), 'duel')
+    for (const seat of book.seats(duel.state)) {
+      const alone = book.view(duel.state, seat)
+      expect(alone.friends.every(({ own }) => own)).toBe(true)
+      expect((book.orderFormFor?.(alone) ?? book.orderForm)?.seat).toBeUndefined()
+    }
   })
 
   it('NF-FORT-02, R-39: 300 points in a move leave half of its fire in the next, 500 none, and then it fires again', () => {

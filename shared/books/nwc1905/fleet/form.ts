@@ -1,6 +1,7 @@
 /** The form on which a fleet's move is written, as much of it as there is to be written now. */
 import type { BoardView, OrderForm } from '../../../action/contract.ts'
-import { fleetSeatOrder, fleetShipOrder } from '../duel/orders.ts'
+import { foresee } from '../duel/foreseeing.ts'
+import { fleetSeatOrder, fleetShipOrder, shipOrder } from '../duel/orders.ts'
 import { MOVE_SECONDS, positionNow } from '../duel/state.ts'
 import { foreseeFleet, ownPart } from './foreseeing.ts'
 import { steersHerself } from './moving.ts'
@@ -22,4 +23,9 @@ export function fleetForm(view: BoardView): OrderForm | null {
     seat: view.moveNumber === 0 ? fleetSeatOrder : SIGNALS,
     foresee: foreseeFleet,
   }
+}
+
+/** The usual form without a signal, where no other captain of its side is there to read it (NM-SIG-01); null where there is one. */
+export function formWithoutSignal(view: BoardView): OrderForm | null {
+  return view.friends.some(({ own, status }) => !own && status === 'afloat') ? null : { ship: shipOrder, foresee }
 }
