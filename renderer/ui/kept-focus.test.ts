@@ -83,6 +83,16 @@ describe('The focus of one who works by the keys', () => {
     expect(document.activeElement).toBe(one('#seal'))
   })
 
+  it('is kept when that place goes as well, while the button is still busy', async () => {
+    shut()
+    one('#seal').setAttribute('disabled', '')
+    await wait(900)
+    expect(document.activeElement).toBe(one('section'))
+    one('main').innerHTML = '<section aria-label="The end"></section>'
+    await wait(200)
+    expect(document.activeElement).toBe(one('main'))
+  })
+
   it('is left where it was taken to, and with one who uses the pointer', async () => {
     one('#seal').remove()
     one('#other').focus()

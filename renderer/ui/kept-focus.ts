@@ -116,7 +116,9 @@ export function keepFocus(): void {
     shutSince = 0
   })
   new MutationObserver(() => {
-    const awaited = back ?? chain[0]
-    if (due === 0 && byKeys && awaited && isShut(awaited) === (back === null)) due = window.setTimeout(look, FIRST)
+    const [had] = chain
+    // What was busy can be pressed again; or what has the focus has gone, be it the place to which that fell back.
+    const wanted = (back !== null && !isShut(back)) || (had !== undefined && isShut(had))
+    if (due === 0 && byKeys && wanted) due = window.setTimeout(look, FIRST)
   }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }

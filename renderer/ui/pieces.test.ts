@@ -2,6 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import { defineComponent, h, ref } from 'vue'
+import AppButton from './AppButton.vue'
 import DataTable from './DataTable.vue'
 import FieldInput from './FieldInput.vue'
 import Gauge from './Gauge.vue'
@@ -28,6 +29,32 @@ describe('field', () => {
     const input = mount(FieldInput, { props: { label: 'Speed', modelValue: '12' } }).get('input')
     expect(input.attributes('aria-invalid')).toBeUndefined()
     expect(input.attributes('aria-describedby')).toBeUndefined()
+  })
+})
+
+describe('a button', () => {
+  it('that is busy while it has the focus keeps it, does nothing, and is shut when the focus has gone on', async () => {
+    let pressed = 0
+    const onClick = () => {
+      pressed += 1
+    }
+    const button = mount(AppButton, { props: { disabled: false }, attrs: { onClick }, attachTo: document.body })
+    const element = button.get('button').element
+    element.focus()
+    await button.trigger('click')
+    expect(pressed).toBe(1)
+    await button.setProps({ disabled: true })
+    expect(document.activeElement).toBe(element)
+    expect(button.attributes()).toMatchObject({ 'aria-disabled': 'true' })
+    expect(button.attributes('disabled')).toBeUndefined()
+    await button.trigger('click')
+    expect(pressed).toBe(1)
+    element.blur()
+    await button.trigger('blur')
+    expect(button.attributes('disabled')).toBe('')
+    await button.setProps({ disabled: false })
+    expect(button.attributes('aria-disabled')).toBeUndefined()
+    button.unmount()
   })
 })
 
