@@ -169,7 +169,12 @@ const alone: PlottedShip = {
   legs: [leg('carries on', 0, 1), leg('near', 1000, 0), leg('far', 2000, 0.5)],
 }
 /** What this mind orders, move by move. */
-function ordered(mind: Partial<Mind>, moves: readonly number[], together?: Plot['together']): string[] {
+function ordered(
+  mind: Partial<Mind>,
+  moves: readonly number[],
+  together?: Plot['together'],
+  promises?: Plot['promises'],
+): string[] {
   const plot: Plot<unknown> = {
     own: [alone],
     foes: [],
@@ -179,6 +184,7 @@ function ordered(mind: Partial<Mind>, moves: readonly number[], together?: Plot[
     deals: () => 0,
     takes: () => 0,
     ...(together ? { together } : {}),
+    ...(promises ? { promises } : {}),
     orders: ([one]) => one?.leg.order,
   }
   const view = jane.view(fought(0).state, 'gb')
@@ -201,6 +207,15 @@ describe('The mind of the admiral', () => {
     expect(carriedOn).toBeLessThan(80)
     expect(lapsing.filter((one) => one === 'near')).toHaveLength(moves.length - carriedOn)
     expect(ordered({ lapses: 0.3 }, moves)).toEqual(lapsing)
+  })
+
+  it('weighs ways by what the book promises of them, where it plays on itself what comes of them', () => {
+    const promises: Plot['promises'] = (_, way, chosen, { caution }) => {
+      expect([...chosen.keys()]).toEqual([alone])
+      return way.order === 'carries on' ? caution : 0.5
+    }
+    expect(ordered({ caution: 0.4 }, [0], undefined, promises)).toEqual(['near'])
+    expect(ordered({ caution: 0.6 }, [0], undefined, promises)).toEqual(['carries on'])
   })
 
   it('weighs his best ways again by what all ships do together, if his strength joins them', () => {

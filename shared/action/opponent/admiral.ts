@@ -85,7 +85,9 @@ class Council {
       for (const ship of own) {
         let best: { leg: Leg; worth: number } | null = null
         for (const leg of ship.legs) {
-          const worth = this.#promise(ship, leg) + this.#company(ship, leg, chosen)
+          const worth =
+            this.#plot.promises?.(ship, leg, chosen, this.#mind) ??
+            this.#promise(ship, leg) + this.#company(ship, leg, chosen)
           if (best === null || worth > best.worth + 1e-9) best = { leg, worth }
         }
         if (best) chosen.set(ship, best.leg)
