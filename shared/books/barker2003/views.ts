@@ -122,6 +122,7 @@ function sheetOf(game: BarkerGame, ship: BoardShip): ShipSheet {
       turning: ship.turning.map(({ at, headingDeg, turnDeg }) => ({ at: { ...at }, headingDeg, turnDeg })),
       mode: game.board.mode,
       year: game.board.year,
+      modelYd: game.board.rulings['bk.model_length'],
     },
     fight: {
       damages: ship.damages,

@@ -1,13 +1,16 @@
 /** What a ship's fire is worth at a range, by every fall of the two dice: shares of the target that it takes. */
 import { damageOf } from '../procedures/damage.ts'
-import { attack, type FireEffect, shot } from '../procedures/shooting.ts'
+import { type FireEffect, shot } from '../procedures/shooting.ts'
 import { CARDS } from '../tables/outlines.ts'
+import { mostPuffs } from '../tables/results.ts'
 import { fightsByTorpedo, SHIP_TYPES, type ShipType } from '../tables/types.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
-/** A puff is the third part of the way to a cripple, and a cripple two thirds of the way to the bottom. */
-const PUFF = 0.22
-const CRIPPLED = 0.67
+/** How far a cripple is on the way to the bottom; puffs are equal steps to a cripple, and from there to the bottom (BK-DM-01 to -03). */
+const CRIPPLED = 0.7
+const STEPS = mostPuffs + 1
+/** What one damage more takes of a sound ship. */
+export const PUFF = CRIPPLED / STEPS
 
 /** A ship as she fires or is fired at. */
 export interface Fights {
@@ -18,17 +21,45 @@ export interface Fights {
   readonly fired: boolean
 }
 
-const hurt = ({ damages, crippled }: Pick<Fights, 'damages' | 'crippled'>): number =>
-  crippled ? CRIPPLED : damages * PUFF
+/** The share of her that is gone. */
+export const hurt = ({ damages, crippled }: Pick<Fights, 'damages' | 'crippled'>): number =>
+  crippled ? CRIPPLED + (damages * (1 - CRIPPLED)) / STEPS : (damages * CRIPPLED) / STEPS
 
 const known = new Map<string, number>()
+/** What was found before of two ships as they are, by all that else it goes by: asked for again and again. */
+const ofTwo = new WeakMap<Fights, WeakMap<Fights, Map<number, number>>>()
 
-export function worthOfFire(firer: Fights, target: Fights, rangeYd: number, year: number, fire: FireEffect): number {
-  const found = attack(firer.type, target.type, rangeYd, year, 'closeNormal').value
-  if (!found.may || found.band === null) return 0
+export function worthOfFire(
+  firer: Fights,
+  target: Fights,
+  rangeYd: number,
+  year: number,
+  fire: FireEffect,
+  notFirst: boolean,
+): number {
+  const ofFirer = ofTwo.get(firer) ?? new WeakMap<Fights, Map<number, number>>()
+  const found = ofFirer.get(target) ?? new Map<number, number>()
+  ofTwo.set(firer, ofFirer.set(target, found))
+  const how = ((rangeYd * 10_000 + year) * 2 + Number(fire === 'full')) * 2 + Number(notFirst)
+  const before = found.get(how)
+  if (before !== undefined) return before
+  const worth = worked(firer, target, rangeYd, year, fire, notFirst)
+  found.set(how, worth)
+  return worth
+}
+
+/** `notFirst`: another has fired at that target in the spell (BK-CB-06). 0 where she may not fire. */
+function worked(
+  firer: Fights,
+  target: Fights,
+  rangeYd: number,
+  year: number,
+  fire: FireEffect,
+  notFirst: boolean,
+): number {
   const effect: FireEffect = fightsByTorpedo(firer.type) ? 'full' : fire
   const of = ({ type, obsolete, crippled, damages, fired }: Fights) => [type, obsolete, crippled, damages, fired]
-  const name = [...of(firer), ...of(target), found.band, effect].join(' ')
+  const name = [...of(firer), ...of(target), rangeYd, year, effect, notFirst].join(' ')
   const before = known.get(name)
   if (before !== undefined) return before
   const asked = {
@@ -39,7 +70,7 @@ export function worthOfFire(firer: Fights, target: Fights, rangeYd: number, year
     fire: effect,
     light: 'day' as const,
     bearingDeg: 0,
-    notFirst: false,
+    notFirst,
     duskAllTargets: false,
   }
   const kind = target.type === 'submarine' ? 'submarine' : target.type === 'shoreBattery' ? 'battery' : 'ship'
