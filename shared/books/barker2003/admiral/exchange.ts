@@ -77,7 +77,7 @@ function stands(other: Lying, from: Lying, to: Lying): boolean {
 }
 
 /** A target that a ship may fire at. */
-export interface Bearing {
+interface Bearing {
   readonly target: Piece
   readonly side: Side
   readonly yards: number
@@ -120,7 +120,7 @@ function bandEnd(yards: number, reachYd: number): number {
   return reachYd
 }
 
-export interface Shared {
+interface Shared {
   /** What the targets lose, by what each is worth. */
   readonly lost: number
   readonly at: ReadonlyMap<string, readonly string[]>

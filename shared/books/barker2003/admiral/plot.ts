@@ -34,7 +34,7 @@ const TURNS: Partial<Mind> = { ahead: 1, caution: 1.3 }
 /** A weak one takes everybody to steam on, and now and then does not look up. */
 const MINDS: Readonly<Record<Gunners, (turns: boolean) => Partial<Mind>>> = {
   plain: () => ({}),
-  weak: () => ({ ...STEAMS_ON, lapses: 0.15 }),
+  weak: () => ({ ...STEAMS_ON, lapses: 0.2 }),
   fair: (turns) => (turns ? TURNS : STEAMS_ON),
   strong: (turns) => (turns ? TURNS : STEAMS_ON),
 }
