@@ -46,11 +46,30 @@ export interface KnownMark extends Mark {
   readonly bare: boolean
 }
 
+/** What rounds are worth on ships of one look. */
+interface Worths {
+  readonly aims: Map<string, readonly Telling[]>
+  readonly amidships: Map<string, number>
+}
+/** By looks and marksmanship: the figures hang on nothing else, and are the same from move to move. */
+const looks = new Map<string, Worths>()
+const MOST_LOOKS = 200
+
+function worthsOf({ name: _, ...look }: Mark, by: Marksmanship): Worths {
+  const key = JSON.stringify([look, by])
+  let worths = looks.get(key)
+  if (!worths) {
+    if (looks.size >= MOST_LOOKS) looks.clear()
+    worths = { aims: new Map(), amidships: new Map() }
+    looks.set(key, worths)
+  }
+  return worths
+}
+
 /** The marks of one board, and what every round is worth on them. */
 export class Marks {
   readonly #marks = new Map<string, KnownMark>()
-  readonly #aims = new Map<string, readonly Telling[]>()
-  readonly #amidships = new Map<string, number>()
+  readonly #worths = new Map<string, Worths>()
   readonly #by: Marksmanship
   /** Rounds fall about the middle of her: nobody aims. */
   readonly #unaimed: boolean
@@ -65,6 +84,7 @@ export class Marks {
     const craft = isTorpedoCraft(taken.type) || taken.type === 'catcher'
     const mark = markOf(ship, plan.lengthFeet, shownOf(taken, target), taken.build, craft)
     this.#marks.set(ship, { ...mark, bare: target === null })
+    this.#worths.set(ship, worthsOf(mark, this.#by))
   }
 
   of({ ship }: Pick<PlottedFoe, 'ship'>): KnownMark {
@@ -73,14 +93,21 @@ export class Marks {
     return mark
   }
 
+  #on({ ship }: Pick<PlottedFoe, 'ship'>): Worths {
+    const worths = this.#worths.get(ship)
+    if (!worths) throw new Error(`no mark was put for ${ship}`)
+    return worths
+  }
+
   aims(foe: Pick<PlottedFoe, 'ship'>, gun: Gun, projectile: Projectile, lying: Lying): readonly Telling[] {
     const lay = layOf(lying)
     if (!lay) return []
-    const name = nameOf(foe.ship, gun, projectile, lay)
-    let aims = this.#aims.get(name)
+    const { aims: known } = this.#on(foe)
+    const name = nameOf(gun, projectile, lay)
+    let aims = known.get(name)
     if (!aims) {
       aims = tellingAims(this.of(foe), gun, projectile, lay, this.#by)
-      this.#aims.set(name, aims)
+      known.set(name, aims)
     }
     return aims
   }
@@ -90,15 +117,16 @@ export class Marks {
     if (!this.#unaimed) return this.aims(foe, gun, projectile, lying)[0]?.worth ?? 0
     const lay = layOf(lying)
     if (!lay) return 0
-    const name = nameOf(foe.ship, gun, projectile, lay)
-    let worth = this.#amidships.get(name)
+    const { amidships: known } = this.#on(foe)
+    const name = nameOf(gun, projectile, lay)
+    let worth = known.get(name)
     if (worth === undefined) {
       worth = worthAmidships(this.of(foe), gun, projectile, lay, this.#by)
-      this.#amidships.set(name, worth)
+      known.set(name, worth)
     }
     return worth
   }
 }
 
-const nameOf = (ship: string, gun: Gun, projectile: Projectile, { rangeYards, targetYards, aspect }: Lay) =>
-  [ship, gun, projectile, rangeYards, targetYards, aspect.obliquityDegrees, aspect.firer].join('|')
+const nameOf = (gun: Gun, projectile: Projectile, { rangeYards, targetYards, aspect }: Lay) =>
+  [gun, projectile, rangeYards, targetYards, aspect.obliquityDegrees, aspect.firer].join('|')
