@@ -10,11 +10,11 @@ import { withBoats } from '../boats/runs.ts'
 import { aim, quarryOf, sightOf } from '../captains/come-up.ts'
 import { standingMarks } from '../captains/standing-marks.ts'
 import { guideOf, isStation, isWater, type StationLeg, stationsAlong, wayOfGuide } from '../captains/stations.ts'
-import { CoalAlong } from '../coal/pace.ts'
 import { shareOfSpeed } from '../orders/late-plots.ts'
 import { awaits } from '../squadrons/unite.ts'
 import { weatherAt } from '../weather/forecast.ts'
 import { anchorOf } from './anchor.ts'
+import { Bunkers } from './bunkers.ts'
 import { FastHours } from './fast-hours.ts'
 import { type Mark, type Piece, pieceAt, type RunPlan } from './pieces.ts'
 import { bestOrdered, type Hull, hasStruck, inTow, NOBODY, speedOf } from './speeds.ts'
@@ -26,8 +26,6 @@ import { weatherChange } from './weather-change.ts'
  * as pieces of track at constant rate. A plan changes nothing; `advanceAlong` brings a force to a time on it.
  */
 
-/** Nobody runs low of coal: never written to. */
-const NOBODY_LOW: { readonly ship: string; readonly after: number }[] = []
 /** A leg shorter than this is done: a tenth of the hundredth of a mile to which positions are kept. */
 const ARRIVED_MILES = 0.001
 /** A chase is over as near as this: alongside. */
@@ -74,14 +72,8 @@ class Planner {
   private until: Seconds | null = null
   /** Where her head lies while she lies to: as she last steered. */
   private course: number
-  /** Seconds of steaming that the shortest bunker still allows; counted down as pieces are added. */
-  private coalSeconds: number
-  /** The bunkers one by one, in a book by which they empty as fast as the ship goes. */
-  private readonly coal: CoalAlong | null
+  private readonly bunkers: Bunkers
   private fullSeconds: Map<string, number> | null = null
-  /** Ships whose captains may be warned of their coal in this run, after so many seconds under way. */
-  private low = NOBODY_LOW
-  private underWaySeconds = 0
   private readonly fastHours: FastHours | null
   /** What a late plot leaves of the speed that is ordered. */
   private readonly share: number
@@ -114,27 +106,15 @@ class Planner {
     this.waited = anchor.waited
     this.course = anchor.courseDegrees
     let hulls: Hull[] | null = null
-    this.coalSeconds = Number.POSITIVE_INFINITY
-    this.coal = ground.book.coalBurnt && ground.book.coalPace ? new CoalAlong(ground) : null
-    const lowShare = ground.book.operations?.lowCoalShare ?? Number.POSITIVE_INFINITY
+    this.bunkers = new Bunkers(ground)
     for (let i = 0; i < force.ships.length; i++) {
       const ship = world.ships[force.ships[i] as string]
       if (ship?.status !== 'afloat') continue
-      hulls = append(hulls, { ship, facts: shipFacts(ground, ship, ship.presentKnots) })
+      const hull = { ship, facts: shipFacts(ground, ship, ship.presentKnots) }
+      hulls = append(hulls, hull)
       // One in tow lies with her fires out.
       if (inTow(ground, world, force, ship, anchor.at)) continue
-      // Where no coal is burnt nobody runs low of it.
-      if (!ground.book.coalBurnt) continue
-      const seconds = (anchor.coal[i] ?? 0) * MINUTE
-      this.coalSeconds = Math.min(this.coalSeconds, seconds)
-      if (this.coal) {
-        const { facts } = hulls[hulls.length - 1] as Hull
-        this.coal.add(ship, facts, seconds, lowShare * ship.coalCapacityMinutes * MINUTE)
-        continue
-      }
-      const after = Math.ceil(seconds - lowShare * ship.coalCapacityMinutes * MINUTE)
-      if (after > 0 && after <= to - anchor.at)
-        this.low = this.low === NOBODY_LOW ? [{ ship: ship.id, after }] : append(this.low, { ship: ship.id, after })
+      this.bunkers.add(hull, (anchor.coal[i] ?? 0) * MINUTE, to - anchor.at)
     }
     this.hulls = hulls ?? []
     this.berthedAt = force.inHarbourSince
@@ -210,32 +190,14 @@ class Planner {
       fast,
     })
     if (fast.length > 0) this.fastHours?.run(fast, this.t, end)
-    if (motion.underWay) this.spendCoal(end, motion.knots)
+    if (motion.underWay) this.bunkers.burn(this.t, end, motion.knots, this.force.flag, this.mark)
     for (const id of full) this.countFullSpeed(id, end)
     this.t = end
     this.position = target
   }
 
-  private mark(mark: Mark): void {
+  private readonly mark = (mark: Mark): void => {
     this.marks = append(this.marks, mark)
-  }
-
-  /** Marks the moment at which a captain is warned of what is left in his bunkers, and the one from which she drifts (`coal.out`). */
-  private spendCoal(end: Seconds, knots: number): void {
-    const lasted = end - this.t
-    if (this.coal) {
-      for (const { kind, ship, after } of this.coal.burn(lasted, knots))
-        this.mark({ at: this.t + after, kind, subject: kind === 'outOfCoal' ? this.force.flag : ship })
-      this.coalSeconds = this.coal.seconds(knots)
-      return
-    }
-    const out = Math.ceil(this.coalSeconds)
-    if (out > 0 && out <= lasted) this.mark({ at: this.t + out, kind: 'outOfCoal', subject: this.force.flag })
-    for (const { ship, after } of this.low)
-      if (after > this.underWaySeconds && after <= this.underWaySeconds + lasted)
-        this.mark({ at: this.t + (after - this.underWaySeconds), kind: 'lowCoal', subject: ship })
-    this.underWaySeconds += lasted
-    this.coalSeconds -= lasted
   }
 
   /** Marks each moment at which another throw for running at full speed falls due (a rule of the book gives the minutes). */
@@ -362,7 +324,7 @@ class Planner {
     const course = rhumbBearing(this.position, target)
     this.course = course
     const { knots, full } = this.speed(next.knots, course)
-    if (knots <= 0) return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
+    if (knots <= 0) return this.lie(this.nextChange(this.to), true, this.bunkers.seconds > 0)
     this.runLeg(target, miles, course, next.knots, { knots, full })
   }
 
@@ -453,7 +415,7 @@ class Planner {
     const bearing = near ? station.courseDegrees : rhumbBearing(this.position, there)
     const { knots: able } = this.speed(ordered, bearing)
     if (able <= 0) {
-      this.lie(end, true, this.coalSeconds > 0)
+      this.lie(end, true, this.bunkers.seconds > 0)
       return true
     }
     const over = Math.max(0.5, able + this.streamAlong(station, bearing))
@@ -477,7 +439,7 @@ class Planner {
     const { knots, full } = this.speed(ordered, course)
     const over = knots + this.streamAlong({ from: this.position, to, start: this.t, end }, course)
     const lie = rhumbMiles(this.position, to)
-    if (knots <= 0 || over <= 0 || lie < ARRIVED_MILES) return this.lie(end, true, this.coalSeconds > 0)
+    if (knots <= 0 || over <= 0 || lie < ARRIVED_MILES) return this.lie(end, true, this.bunkers.seconds > 0)
     const seconds = Math.max(1, Math.round((book.runningMiles(this.position, to, settings).value / over) * HOUR))
     const stop = Math.min(end, this.t + seconds)
     const reached = stop >= this.t + seconds ? to : rhumbBetween(this.position, to, (stop - this.t) / seconds)
@@ -516,7 +478,7 @@ class Planner {
     this.course = course
     const wanted = ordered ?? bestOrdered(this.ground, this.hulls, this.t)
     const made = this.speed(wanted, course)
-    if (made.knots <= 0) return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
+    if (made.knots <= 0) return this.lie(this.nextChange(this.to), true, this.bunkers.seconds > 0)
     this.runLeg(at, miles, course, wanted, made)
   }
 
@@ -537,7 +499,7 @@ class Planner {
     const { to } = aim(this.position, this.t, piece, this.speed(ordered, bearing).knots)
     const course = rhumbBearing(this.position, to)
     const { knots, full } = this.speed(ordered, course)
-    if (knots <= 0) return this.lie(this.nextChange(this.to), true, this.coalSeconds > 0)
+    if (knots <= 0) return this.lie(this.nextChange(this.to), true, this.bunkers.seconds > 0)
     const ahead: Segment = { from: this.position, to, start: this.t, end: Math.max(this.t + 1, piece.end) }
     const stream = streams.isTideless(ahead) ? null : (streams.streamsAlong(ahead)[0]?.stream ?? null)
     const over = Math.max(0.5, knots + (stream ? book.streamAlong(stream, course, settings).value : 0))
@@ -598,10 +560,8 @@ class Planner {
     let at = this.until !== null && this.until > this.t ? Math.min(limit, this.until) : limit
     for (const { ship } of this.hulls)
       for (const end of ship.breakdown?.until ?? []) if (end > this.t && end < at) at = end
-    if (this.coalSeconds > 0 && this.coalSeconds !== Number.POSITIVE_INFINITY) {
-      const out = this.t + Math.ceil(this.coalSeconds)
-      if (out > this.t && out < at) at = out
-    }
+    const empty = this.bunkers.emptyAt(this.t)
+    if (empty > this.t && empty < at) at = empty
     return at
   }
 
@@ -617,9 +577,9 @@ class Planner {
 
   /** Knots through the water that the slowest ship of the force makes of what is ordered, and who is then at full speed. */
   private speed(ordered: number, course: number): { knots: number; full: readonly string[] } {
-    if (this.coalSeconds <= 0) return { knots: 0, full: NOBODY }
+    if (this.bunkers.seconds <= 0) return { knots: 0, full: NOBODY }
     const made = this.speedIn(weatherAt(this.ground, this.world, this.position), ordered, course)
-    if (this.coal) this.coalSeconds = this.coal.seconds(made.knots)
+    this.bunkers.goAt(made.knots)
     return made
   }
 
