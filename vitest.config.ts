@@ -1,10 +1,14 @@
 import './scripts/preflight.mjs'
 import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { patience } from './scripts/patience.mjs'
 import { LongFirst } from './tests/long-first.ts'
+
+// What this computer has chosen for its own copies and rooms is no part of any test.
+process.env['WARDROOM_CONFIG'] = path.join(tmpdir(), `wardroom-machine-${process.pid}`)
 
 /** Each state that the engine leaves is looked at under test: it must be plain data. */
 const WATCHING = './shared/test-kit/watching.ts'

@@ -13,8 +13,11 @@ const CHANNEL = 'bridge'
 /** An opening frame is short; what is longer is a question. */
 const LONGEST_OPENING = 200
 
-/** Lets a person choose a file in a dialog over this window, and opens it. */
-export type OpenElsewhere = (over: OpenWindow) => ReturnType<NonNullable<Session['openElsewhere']>>
+/** Dialogs of the system over this window, in which a person chooses: a file, which is opened, or a folder. */
+export interface Dialogs {
+  openElsewhere(over: OpenWindow): ReturnType<NonNullable<Session['openElsewhere']>>
+  chooseFolder(over: OpenWindow): ReturnType<NonNullable<Session['chooseFolder']>>
+}
 
 type SeatPurpose = Extract<Purpose, { kind: 'seat' }>
 
@@ -23,11 +26,11 @@ export class IpcTransport {
   readonly #bridge: Bridge
   readonly #entrance: Entrance
   readonly #windows: () => Windows
-  readonly #openElsewhere: OpenElsewhere
+  readonly #dialogs: Dialogs
   readonly #connections = new Map<number, Connection>()
 
-  constructor(bridge: Bridge, entrance: Entrance, windows: () => Windows, openElsewhere: OpenElsewhere) {
-    this.#openElsewhere = openElsewhere
+  constructor(bridge: Bridge, entrance: Entrance, windows: () => Windows, dialogs: Dialogs) {
+    this.#dialogs = dialogs
     this.#bridge = bridge
     this.#entrance = entrance
     this.#windows = windows
@@ -82,7 +85,8 @@ export class IpcTransport {
       title: 'Desk',
       end: () => {},
       openSeat: (seat) => this.#openSeat(seat),
-      openElsewhere: () => this.#openElsewhere(open),
+      openElsewhere: () => this.#dialogs.openElsewhere(open),
+      chooseFolder: () => this.#dialogs.chooseFolder(open),
     })
   }
 

@@ -34,11 +34,8 @@ function start(): void {
     path.join(folder, 'dist', 'desktop', 'preload.cjs'),
     (contents) => transport.gone(contents),
   )
-  const transport = new IpcTransport(
-    bridge,
-    new Entrance(drawer),
-    () => windows,
-    async ({ window }) => {
+  const transport = new IpcTransport(bridge, new Entrance(drawer), () => windows, {
+    openElsewhere: async ({ window }) => {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {
         title: 'Open a file',
         filters: [{ name: 'Wardroom', extensions: ['wardroom'] }],
@@ -49,7 +46,14 @@ function start(): void {
       const { title } = drawer.openPath(chosen)
       return { file: path.basename(chosen), title, kind: drawer.table ? 'action' : 'campaign' }
     },
-  )
+    chooseFolder: async ({ window }) => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: 'A folder for dated copies',
+        properties: ['openDirectory', 'createDirectory'],
+      })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
+  })
   drawer.onChange(() => windows.closeSeats())
   const rooms = new RoomsSwitch(bridge, renderer, () => windows.openDesk(), port, certificates)
   windows.openDesk()

@@ -14,6 +14,7 @@ import { whySchema } from '../knowledge/why.ts'
 import { notesSchema } from '../review/review.ts'
 import { sheetAskedSchema } from '../review/sheets.ts'
 import { missionSchema } from '../staff/missions.ts'
+import { keepCopiesSchema } from './copies.ts'
 import { fightSchema, fightStepSchema } from './fight.ts'
 import { openNetworkSchema, putOutSchema } from './network.ts'
 import { pastSchema } from './past.ts'
@@ -204,6 +205,10 @@ export const requests = {
   /** The dated copies of it, and going back to one of them. */
   copiesOf: request(desk, z.strictObject({ file: z.string() })),
   restoreFile: request(desk, z.strictObject({ file: z.string(), copy: z.string() })),
+  /** How many dated copies this computer keeps of every campaign, and where; another folder is chosen in the desktop's own dialog, null when none was. */
+  copiesKept: request(desk, none),
+  keepCopies: request(desk, keepCopiesSchema),
+  chooseCopyFolder: request(desk, none),
   openFile: request(desk, z.strictObject({ file: z.string(), putAway })),
   /** A file from anywhere on this machine, chosen in the desktop's own dialog; null when none was chosen. */
   openElsewhere: request(desk, z.strictObject({ putAway })),

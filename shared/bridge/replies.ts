@@ -11,6 +11,7 @@ import type { ReviewSheet } from '../review/sheets.ts'
 import type { Module } from '../vocabulary/modules.ts'
 import type { SeatRole } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
+import type { CopiesReply } from './copies.ts'
 import type { FightReply } from './fight.ts'
 import type { NetworkReply } from './network.ts'
 import type { PastReply, TracksReply } from './past.ts'
@@ -169,6 +170,8 @@ export interface CopyRow {
   readonly copy: string
   readonly move: number | null
   readonly made: string | null
+  /** The folder where it lies; null: beside its file. */
+  readonly folder: string | null
 }
 
 /**
@@ -280,6 +283,9 @@ export interface Replies extends TableReplies {
   takeOut: { readonly file: string }
   copiesOf: readonly CopyRow[]
   restoreFile: RestoreReply
+  copiesKept: CopiesReply
+  keepCopies: CopiesReply
+  chooseCopyFolder: CopiesReply | null
   openFile: { readonly file: string; readonly title: string; readonly kind: 'campaign' | 'action' }
   close: Done
   /** The address to open, or null where the host has opened the window itself. */

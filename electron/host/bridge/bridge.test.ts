@@ -1,3 +1,5 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AUDIENCES, type Audience, type Frame, requests } from '../../../shared/bridge/bridge.ts'
@@ -60,6 +62,42 @@ const closedNetwork: Network = {
   close: async () => {},
 }
 const errorOf = (frame: Frame) => ('error' in frame ? frame.error : null)
+
+describe('The bridge: where dated copies lie', () => {
+  it('is chosen in the dialog of the desktop alone: no window names a folder, and figures out of bounds are refused in one sentence', async () => {
+    const { open } = house()
+    const folder = mkdtempSync(path.join(tmpdir(), 'wardroom-test-'))
+    const before = process.env['WARDROOM_CONFIG']
+    process.env['WARDROOM_CONFIG'] = path.join(folder, 'machine')
+    try {
+      const browser = open('desk', null)
+      expect(errorOf(await browser.ask('chooseCopyFolder'))).toMatchObject({ code: 'copies.elsewhere' })
+      expect(errorOf(await browser.ask('chooseCopyFolder', { folder }))).toMatchObject({ code: 'input.invalid' })
+      expect(errorOf(await browser.ask('keepCopies', { whole: 4, times: 2, folder }))).toMatchObject({ path: 'folder' })
+      expect(errorOf(await browser.ask('keepCopies', { whole: 0, times: 2 }))).toEqual({
+        code: 'input.invalid',
+        message: 'whole must be at least 1; it is 0.',
+        path: 'whole',
+      })
+      const none = open('desk', null, { chooseFolder: async () => null })
+      expect(await none.ask('chooseCopyFolder')).toMatchObject({ ok: null })
+      const desktop = open('desk', null, { chooseFolder: async () => folder })
+      const chosen = { whole: 4, times: 2, folder: realpathSync(folder), trouble: null }
+      expect(await desktop.ask('chooseCopyFolder')).toMatchObject({ ok: chosen })
+      expect(await browser.ask('keepCopies', { whole: 9, times: 3 })).toMatchObject({
+        ok: { ...chosen, whole: 9, times: 3 },
+      })
+      expect(await browser.ask('keepCopies', { whole: 9, times: 3, beside: true })).toMatchObject({
+        ok: { folder: null },
+      })
+      expect(await browser.ask('copiesKept')).toMatchObject({ ok: { whole: 9, times: 3, folder: null } })
+    } finally {
+      if (before === undefined) delete process.env['WARDROOM_CONFIG']
+      else process.env['WARDROOM_CONFIG'] = before
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
 
 describe('The bridge: who is heard', () => {
   it('greets a window with its name and the campaign’s, and sends it its own view', () => {

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { refuse } from '../../../shared/explanation/refusal.ts'
-import { snapshotFolder } from '../database/snapshots.ts'
+import { snapshotFolders } from '../database/snapshots.ts'
 
 /*
  * Files of the drawer renamed, copied, put into the bin and taken out of it. A file goes with its dated copies; nothing is ever deleted,
@@ -29,7 +29,7 @@ export function freeFile(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true })
   for (let n = 1; ; n++) {
     const file = path.join(folder, `${n === 1 ? plain : `${plain} ${n}`}${ENDING}`)
-    if (!existsSync(file) && !existsSync(snapshotFolder(file))) return file
+    if (!existsSync(file) && !snapshotFolders(file).some((folder) => existsSync(folder))) return file
   }
 }
 
@@ -48,14 +48,18 @@ export function demandShut(file: string): void {
 /** Moves a file with its dated copies to a place that is free. */
 export function moveFile(from: string, to: string): void {
   demandShut(from)
-  const copies = snapshotFolder(from)
-  renameSync(from, to)
-  if (!existsSync(copies)) return
+  const places = snapshotFolders(to)
+  const folders = snapshotFolders(from).map((folder, i) => [folder, places[i] ?? folder] as const)
+  const moved: (readonly [string, string])[] = []
   try {
-    renameSync(copies, snapshotFolder(to))
+    for (const [old, now] of [[from, to] as const, ...folders]) {
+      if (!existsSync(old)) continue
+      renameSync(old, now)
+      moved.push([old, now])
+    }
   } catch (error) {
     // All of it, or nothing.
-    renameSync(to, from)
+    for (const [old, now] of moved.reverse()) renameSync(now, old)
     throw error
   }
 }

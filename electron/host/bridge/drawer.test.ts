@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CampaignService } from '../campaign/service.ts'
+import { chooseCopies } from '../database/copies-chosen.ts'
 import { Drawer } from './drawer.ts'
 
 const folders: string[] = []
@@ -212,6 +213,29 @@ describe('The drawer of campaigns', () => {
     desk.close()
     expect((await desk.throwAway(file)).file).toBe('Spring 2.wardroom')
     await expect(desk.takeOut('../Spring.wardroom')).rejects.toMatchObject({ refusal: { code: 'file.missing' } })
+  })
+
+  it('takes along copies that lie in the folder that was chosen for them, finds them there, and goes back to one', async () => {
+    const { drawer: desk, folder } = drawer()
+    const before = process.env['WARDROOM_CONFIG']
+    process.env['WARDROOM_CONFIG'] = path.join(folder, '.machine')
+    try {
+      const disk = path.join(folder, 'disk')
+      mkdirSync(disk, { recursive: true })
+      chooseCopies({ folder: disk })
+      const { file } = await desk.create('wireless-trial-1901', 'Spring')
+      const played = desk.campaign as CampaignService
+      for (let n = 0; n < 20 && played.state.world.move.number < 1; n++)
+        played.apply({ kind: 'step', given: { acceptDefaults: true } })
+      desk.close()
+      const { file: named } = await desk.rename((await desk.takeOut((await desk.throwAway(file)).file)).file, 'Summer')
+      const [copy] = await desk.copiesOf(named)
+      expect(copy).toMatchObject({ move: 1, folder: expect.stringContaining(path.join(disk, 'Summer snapshots ')) })
+      expect(await desk.restore(named, copy?.copy ?? '')).toMatchObject({ putAside: 'Summer put aside 1' })
+    } finally {
+      if (before === undefined) delete process.env['WARDROOM_CONFIG']
+      else process.env['WARDROOM_CONFIG'] = before
+    }
   })
 
   it('goes back to a dated copy when the file was cut short, and keeps what lay there', async () => {

@@ -159,8 +159,9 @@ export class Drawer implements Desk {
   }
 
   async copiesOf(file: string): Promise<readonly CopyRow[]> {
-    return snapshotsOf(this.#lying(file))
-      .map((copy) => ({ copy: path.basename(copy), ...snapshotFacts(copy) }))
+    const at = this.#lying(file)
+    return snapshotsOf(at)
+      .map((copy) => ({ copy: path.basename(copy), ...snapshotFacts(copy, at) }))
       .reverse()
   }
 

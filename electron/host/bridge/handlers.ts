@@ -16,6 +16,7 @@ import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { actionBooks, shipRegister } from '../action/books.ts'
 import { readSheet } from '../campaign/order-sheet.ts'
 import type { ReviewAsker } from '../campaign/reviewing.ts'
+import { chooseCopies, copiesReply } from '../database/copies-chosen.ts'
 import {
   assistantAnswer,
   cardAnswer,
@@ -336,6 +337,17 @@ export const handlers: Handlers = {
   takeOut: ({ file }, { desk }) => desk.takeOut(file),
   copiesOf: ({ file }, { desk }) => desk.copiesOf(file),
   restoreFile: ({ file, copy }, { desk }) => desk.restore(file, copy),
+  copiesKept: () => copiesReply(),
+  keepCopies: ({ beside, ...kept }) => chooseCopies({ ...kept, folder: beside ? null : undefined }),
+  chooseCopyFolder: async (_, { session }) => {
+    if (!session.chooseFolder)
+      return refuse(
+        'copies.elsewhere',
+        'A folder is chosen in the desktop program, or by “wardroom copies --folder DIR”: no browser names a folder of this computer.',
+      )
+    const folder = await session.chooseFolder()
+    return folder === null ? null : chooseCopies({ folder })
+  },
   openFile: async ({ file, putAway }, asked) => {
     const { desk } = asked
     if (path.basename(openedOn(desk)?.file ?? '') !== file) demandClear(asked, { putAway })

@@ -26,6 +26,8 @@ export interface Session {
     readonly title: string
     readonly kind: 'campaign' | 'action'
   } | null>
+  /** Lets a person choose a folder of this machine; null when none was chosen. Only the desk's session in the desktop has it. */
+  readonly chooseFolder?: () => Promise<string | null>
   /** Opens a seat's window, or answers with the address to open. Only the desk's and the umpire's sessions have it. */
   readonly openSeat?: (seat: string, by?: 'umpire') => { readonly address: string | null }
 }

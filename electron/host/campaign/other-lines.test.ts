@@ -1,7 +1,10 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { secretsFrom } from '../../../shared/dice/secrets.ts'
 import { isoTime } from '../../../shared/vocabulary/time.ts'
+import { snapshotsOf } from '../database/snapshots.ts'
+import { goBackTo } from './going-back.ts'
 import { CampaignService } from './service.ts'
 import { makeMeeting, playMeeting, quick, scratchFolder } from './test-kit/war.ts'
 
@@ -74,5 +77,59 @@ describe('A seat that is shown another line of play', () => {
     expect(told((service) => void service.apply({ kind: 'orders', seat, given: { ready: true } }))).toEqual(
       told(() => {}),
     )
+  })
+
+  it('reads it once a dated copy is laid in the place of its file, as by a take-back, and nothing where the copy stands as the file did', () => {
+    const file = nextFile()
+    const service = makeMeeting(file, { snapshots: true })
+    playMeeting(service)
+    const { clock, move } = service.seatWindow('gb-admiral')
+    const story = service.storyOf('gb-admiral')
+    service.close()
+    const [oldest = ''] = snapshotsOf(file)
+    const newest = snapshotsOf(file).at(-1) ?? ''
+    const putAside = goBackTo(file, newest).putAside ?? ''
+    const same = CampaignService.open(file, quick)
+    expect(lineOf(same, 'gb-admiral')).toBeUndefined()
+    same.close()
+
+    const bytes = readFileSync(putAside)
+    goBackTo(file, oldest)
+    expect(readFileSync(putAside).equals(bytes)).toBe(true)
+    const again = CampaignService.open(file, quick)
+    const line = lineOf(again, 'gb-admiral')
+    expect(line).toMatchObject({ from: { move: move.number, clock }, to: { move: 1 } })
+    const isNow = new Set(again.storyOf('gb-admiral').map(({ at, says }) => `${at} ${says}`))
+    const gone = story.filter(({ at, says }) => !isNow.has(`${at} ${says}`))
+    expect(line?.told).toEqual(gone.map(({ at, says }) => ({ at: isoTime(at), says })))
+    expect(line?.told.length).toBeGreaterThan(0)
+    expect(again.verify().ok).toBe(true)
+    again.close()
+    // Back to where all stood before anybody has read it: there is nothing to read.
+    goBackTo(file, newest)
+    const back = CampaignService.open(file, quick)
+    expect(lineOf(back, 'gb-admiral')).toBeUndefined()
+    back.close()
+  })
+
+  it('reads nothing of a file that cannot be read, nor of another war that lay there', () => {
+    const file = nextFile()
+    const service = makeMeeting(file, { snapshots: true })
+    playMeeting(service)
+    service.close()
+    const [oldest = ''] = snapshotsOf(file)
+    const other = nextFile()
+    const second = makeMeeting(other, { secrets: secretsFrom('another') })
+    playMeeting(second)
+    second.close()
+    const damaged = readFileSync(file)
+    damaged.fill(0xa5, 8192, 8292)
+    writeFileSync(file, damaged)
+    for (const place of [file, other]) {
+      goBackTo(place, oldest)
+      const again = CampaignService.open(place, quick)
+      expect(lineOf(again, 'gb-admiral')).toBeUndefined()
+      again.close()
+    }
   })
 })

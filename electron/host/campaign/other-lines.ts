@@ -5,8 +5,12 @@ import { readLogbook } from '../../../shared/knowledge/knowledge.ts'
 import { type LineStood, type OtherLine, otherLine, otherLineView } from '../../../shared/knowledge/other-line.ts'
 import { seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
+import { readMaking } from '../database/campaign-repository.ts'
 import type { ReadDb, WriteDb } from '../database/db.ts'
 import { putOtherLine, readOtherLine } from '../database/other-line-repository.ts'
+import { packKept } from './beginning.ts'
+import type { Engine } from './engine.ts'
+import { load } from './reading.ts'
 
 /** How the window of each player's seat stands in this state, with all that the seat was told by its own clock. */
 export function linesStood(ground: Ground, { world, logbooks }: CampaignState): Map<string, LineStood> {
@@ -19,11 +23,22 @@ export function linesStood(ground: Ground, { world, logbooks }: CampaignState): 
   )
 }
 
-/** By seat, before and after another line of play is taken up, and what had not been read of earlier changes. */
-interface TakenUp {
+/** By seat, how its window stood before another line of play is taken up, and what it had not read of earlier changes. */
+interface Left {
   readonly stood: ReadonlyMap<string, LineStood>
-  readonly now: ReadonlyMap<string, LineStood>
   readonly unread: ReadonlyMap<string, OtherLine>
+}
+
+/** The same of a file in whose place another is laid, with the id of its war. */
+export interface LeftBehind extends Left {
+  readonly id: string
+}
+
+export function leftBehind(engine: Engine, db: ReadDb): LeftBehind {
+  const { setup, settings } = readMaking(db)
+  const { state, branch } = load(db)
+  const stood = linesStood(engine.makeGround(packKept(db, setup), settings), state)
+  return { id: state.world.campaign.id, stood, unread: new OtherLines().all(db, branch, stood.keys()) }
 }
 
 /** What seats are still to read of another line of play that they are shown. It lies in the file until they have; what was read of it is kept here. */
@@ -58,7 +73,7 @@ export class OtherLines {
   }
 
   /** Notes for each seat what it is to read, in place of what lay there of earlier days. */
-  tell(db: WriteDb, branch: number, { stood, now, unread }: TakenUp): void {
+  tell(db: WriteDb, branch: number, { stood, now, unread }: Left & { readonly now: Left['stood'] }): void {
     for (const [seat, after] of now) {
       const before = stood.get(seat)
       putOtherLine(db, branch, seat, before ? otherLine(before, after, unread.get(seat) ?? null) : null)

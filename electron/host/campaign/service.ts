@@ -69,7 +69,7 @@ import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of
 import { listSeats, writesNow } from './listed-seats.ts'
 import { makeFile } from './making.ts'
 import { lengthsOf, newEntries } from './new-entries.ts'
-import { linesStood, OtherLines } from './other-lines.ts'
+import { type LeftBehind, linesStood, OtherLines } from './other-lines.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
 import { type Loaded, load, stateAt, worldAt } from './reading.ts'
@@ -80,7 +80,7 @@ import { mayReadAll, notesOf, type ReviewAsker, type ReviewRead, reviewOf } from
 import { SeatViews } from './seat-views.ts'
 import { applyWithOfficers, isOfPlayer, type Officers, stepWithOfficers } from './staff.ts'
 import { toldWords } from './told-words.ts'
-import { copyTrouble, shortCutTrouble } from './trouble.ts'
+import { copyTrouble, lyingTrouble, shortCutTrouble } from './trouble.ts'
 import { TrueBoards } from './true-boards.ts'
 import { type Standing, UmpireWindow } from './umpire-window.ts'
 import { type VerifyOptions, verifyFile } from './verifying.ts'
@@ -326,6 +326,13 @@ export class CampaignService {
     if (!this.#otherLines.of(this.#file.read, this.#branch, seatId)) return
     this.#write((db) => this.#otherLines.read(db, this.#branch, seatId))
     this.#tell(new Set([seatId]))
+  }
+
+  /** This file was laid in the place of one whose windows stood so: each seat of the same war reads what of that is not so any more. */
+  takePlaceOf({ id, ...left }: LeftBehind): void {
+    if (id !== this.id) return
+    const now = linesStood(this.#ground, this.#state)
+    this.#write((db) => this.#otherLines.tell(db, this.#branch, { ...left, now }))
   }
 
   #seat(seatId: string): { readonly logbook: readonly Entry[]; readonly facts: PublicFacts } {
@@ -730,7 +737,8 @@ export class CampaignService {
     if (this.#options.snapshots !== false) {
       try {
         const at = this.#options.wallClock?.() ?? new Date()
-        takeSnapshot(this.file, due.move, at, (copy) => this.#file.copyTo(copy))
+        const taken = takeSnapshot(this.file, due.move, at, (copy) => this.#file.copyTo(copy))
+        this.#trouble = lyingTrouble(this.file, due.move, taken) ?? this.#trouble
       } catch (error) {
         this.#trouble = copyTrouble(this.file, due.move, error)
       }

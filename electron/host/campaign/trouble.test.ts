@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeUnfinished, takeSnapshot } from '../database/snapshots.ts'
+import { chooseCopies } from '../database/copies-chosen.ts'
+import { removeUnfinished, snapshotsOf, takeSnapshot } from '../database/snapshots.ts'
 import { CampaignService } from './service.ts'
 import { makeMeeting, quick, scratchFolder } from './test-kit/war.ts'
 
@@ -90,6 +91,35 @@ describe('a disk that fills when a move has been acknowledged', () => {
     expect(() => closeMove(service)).toThrow(`There is no room on the disk for ${file()}: nothing was done.`)
     expect(service.verify().faults).toEqual([])
     service.close()
+  })
+})
+
+describe('a folder for copies that is gone', () => {
+  it('costs nothing: the copy lies beside the file, and the umpire is told where and why until copies go there again', () => {
+    const before = process.env['WARDROOM_CONFIG']
+    process.env['WARDROOM_CONFIG'] = path.join(folder, 'machine')
+    try {
+      const disk = path.join(folder, 'disk')
+      mkdirSync(disk)
+      chooseCopies({ folder: disk })
+      renameSync(disk, `${disk} away`)
+      const service = makeMeeting(file(), { snapshots: true })
+      closeMove(service)
+      service.tryOrders('gb-admiral', {})
+      expect(service.umpireView().trouble).toBe(
+        `The dated copy of spring.wardroom after move 1 lies beside the file and not in ${disk}: the folder is not there. Nothing is lost, and the next copy is tried there again.`,
+      )
+      expect(snapshotsOf(file())).toHaveLength(1)
+      renameSync(`${disk} away`, disk)
+      closeMove(service)
+      service.tryOrders('gb-admiral', {})
+      expect(service.umpireView()).not.toHaveProperty('trouble')
+      service.close()
+      expect(snapshotsOf(file()).map((copy) => copy.startsWith(disk))).toEqual([false, true])
+    } finally {
+      if (before === undefined) delete process.env['WARDROOM_CONFIG']
+      else process.env['WARDROOM_CONFIG'] = before
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Refused } from '../../../shared/explanation/refusal.ts'
+import type { SnapshotTaken } from '../database/snapshots.ts'
 
 /** What the umpire is told when something could not be done for the file after a move had closed. The move itself is on the disk. */
 
@@ -16,4 +17,13 @@ export function copyTrouble(file: string, move: number, error: unknown): string 
 
 export function shortCutTrouble(move: number, error: unknown): string {
   return `Move ${move} is safely in the file, but a short cut to it could not be kept: ${why(error)}.`
+}
+
+/** Of a copy that was made: what is not as it was chosen; null where all is. */
+export function lyingTrouble(file: string, move: number, { fellBack, left, unread }: SnapshotTaken): string | null {
+  const called = path.basename(file)
+  if (fellBack !== null)
+    return `The dated copy of ${called} after move ${move} lies beside the file and not in ${fellBack.folder}: ${why(fellBack.why)}. Nothing is lost, and the next copy is tried there again.`
+  if (unread !== null) return unread
+  return left === null ? null : `Older dated copies of ${called} could not be removed: ${why(left)}.`
 }

@@ -200,6 +200,11 @@ export const commands: Readonly<Record<string, Command>> = {
     shape: { positions: ['FILE', 'COPY'], optional: 1 },
     run: async (given) => (await import('./commands/restore.ts')).restore(given),
   },
+  copies: {
+    usage: 'copies [FILE] [--whole N] [--times N] [--folder DIR | --beside]',
+    shape: { positions: ['FILE'], optional: 1, options: { whole: value, times: value, folder: value, beside: flag } },
+    run: async (given) => (await import('./commands/copies.ts')).copies(given),
+  },
   export: {
     usage: 'export FILE --format narrative|geojson|csv|orders [--seat ID] [--output PATH]',
     shape: { positions: ['FILE'], options: { format: value, seat: value, output: value } },

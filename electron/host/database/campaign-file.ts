@@ -167,6 +167,21 @@ export class CampaignFile {
     }
   }
 
+  /** What is read of a file that nobody is to open, brought up to date: all of it of a copy, so that the file stays as it lies. */
+  static look<T>(name: string, read: (db: ReadDb) => T): T {
+    const file = behindLink(name)
+    const migrations = readMigrations()
+    const newest = migrations.at(-1)?.version ?? 0
+    if (isOpenHere(file)) refuse('file.busy', `${file} is open in ${ownerWords(file)}; close it there first.`)
+    checkFile(file, newest)
+    const found: T[] = []
+    checkWhole(file, migrations, (copy, version) => {
+      if (version < newest) bringUpToDate(copy, version, migrations, readSnapshot())
+      found.push(read(databaseOf(copy)))
+    })
+    return found[0] as T
+  }
+
   /** What whoever opens the file must be told of it: that it was changed by another program, or at which state it stands. */
   get remarks(): readonly string[] {
     return [...this.#found.faults, ...this.#found.words]

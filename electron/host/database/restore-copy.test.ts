@@ -90,6 +90,37 @@ describe('A dated copy takes the place of its campaign', () => {
     expect(readdirSync(folder)).toEqual(before)
   })
 
+  it('also from the folder that was chosen for copies, by the command that lists and chooses them', async () => {
+    const before = process.env['WARDROOM_CONFIG']
+    process.env['WARDROOM_CONFIG'] = named('machine')
+    try {
+      mkdirSync(named('disk'))
+      const chosen = { whole: 6, times: 3, folder: named('disk'), trouble: null }
+      expect(await run(['copies', '--whole', '6', '--times', '3', '--folder', named('disk')])).toMatchObject({
+        status: 0,
+        json: chosen,
+      })
+      madeCampaign()
+      const all = snapshotsOf(file())
+      expect(all.every((copy) => copy.startsWith(named('disk')))).toBe(true)
+      const { json } = await run(['copies', file()])
+      expect(json).toMatchObject({ ...chosen, copies: [...all].reverse().map((copy) => ({ copy })) })
+      rmSync(file())
+      expect((await run(['restore', file()])).json).toMatchObject({ copy: all.at(-1), putAside: null })
+      expect(await run(['copies', '--whole', '0'])).toMatchObject({
+        status: 1,
+        says: 'whole must be at least 1; it is 0.',
+        json: { error: { code: 'input.invalid', path: 'whole' } },
+      })
+      expect(await run(['copies', '--folder', named('disk'), '--beside'])).toMatchObject({ status: 2 })
+      expect((await run(['copies', '--beside'])).json).toEqual({ ...chosen, folder: null })
+      expect(snapshotsOf(file())).toEqual(all)
+    } finally {
+      if (before === undefined) delete process.env['WARDROOM_CONFIG']
+      else process.env['WARDROOM_CONFIG'] = before
+    }
+  })
+
   it('but not one that is damaged, nor where the file is open or has none; nothing is changed then', () => {
     madeCampaign()
     const before = readFileSync(file())

@@ -49,8 +49,9 @@ describe('The file of a campaign on the first page', () => {
 
   it('goes back to a dated copy by a press, and says what was put aside; a damaged file offers its copies unasked', async () => {
     line.answer('copiesOf', () => [
-      { copy: '0003 2026-05-01 18.00.00 move 3.wardroom.zst', move: 3, made: '2026-05-01T18:00:00Z' },
+      { copy: '0003 2026-05-01 18.00.00 move 3.wardroom.zst', move: 3, made: '2026-05-01T18:00:00Z', folder: '/disk' },
     ])
+    line.answer('copiesKept', () => ({ whole: 4, times: 2, folder: '/disk', trouble: null }))
     line.answer('restoreFile', () => ({
       file: 'war.wardroom',
       standsAt: 'input 12, move 3',
@@ -61,6 +62,8 @@ describe('The file of a campaign on the first page', () => {
     await on.setProps({ damaged: true })
     await flushPromises()
     expect(on.find('li').text()).toContain('after move 3')
+    expect(on.find('li').text()).toContain(', in another folder')
+    expect(on.text()).toContain('The newest 4 copies stay')
     await press(on, 'go back to it')
     expect(line.asked.at(-1)).toEqual({
       ask: 'restoreFile',
