@@ -136,8 +136,8 @@ export function isWriting(
   return touched.has(id) || last?.body.kind === 'ready'
 }
 
-/** What ends a seat's writing until it is touched again, and the act of its holder. */
-const BREAKS: readonly string[] = ['ready', 'stopped', 'closed', 'over']
+/** What ends a seat's writing until it is touched again, and the act of its holder: of a logbook nothing else is asked here. */
+export const BREAKS: readonly string[] = ['ready', 'stopped', 'closed', 'over']
 
 function assistantViews(world: World): NonNullable<UmpireView['assistants']> {
   return Object.values(world.assistants ?? {}).map(({ id, title, side }) => ({ id, title, side }))

@@ -10,6 +10,7 @@ import { readLogbooks } from '../database/logbook-repository.ts'
 import { WorldRepository } from '../database/world-repository.ts'
 import { beginning } from './beginning.ts'
 import type { Engine } from './engine.ts'
+import { LogbooksToCome, type OrRefuse } from './logbooks-to-come.ts'
 
 /** The truth out of a campaign's file: as it stands, or as it stood at an earlier number of the journal, played on from a checkpoint. */
 
@@ -21,16 +22,31 @@ export interface Loaded {
   readonly seq: number
 }
 
-export function load(db: ReadDb, rows = new WorldRepository()): Loaded {
+export function load(db: ReadDb, rows?: WorldRepository): Loaded {
+  return loadWith(db, readLogbooks, rows)
+}
+
+/** The same, of which the logbooks are read when they are asked for: of a long war they take longer than all else of its file. */
+export function loadFirst(
+  db: ReadDb,
+  orRefuse: OrRefuse,
+): { readonly loaded: Loaded; readonly toCome: LogbooksToCome } {
+  let toCome: LogbooksToCome | undefined
+  const loaded = loadWith(db, (_, seats) => {
+    toCome = new LogbooksToCome(db, seats, orRefuse)
+    return toCome.logbooks
+  })
+  return { loaded, toCome: toCome as LogbooksToCome }
+}
+
+function loadWith(
+  db: ReadDb,
+  logbooks: (db: ReadDb, seats: readonly string[]) => CampaignState['logbooks'],
+  rows = new WorldRepository(),
+): Loaded {
   const { branch } = readMaking(db)
   const { world, seq } = rows.load(db, branch)
-  return {
-    rows,
-    branches: readBranches(db),
-    branch,
-    state: { world, logbooks: readLogbooks(db, loggedSeats(world)) },
-    seq,
-  }
+  return { rows, branches: readBranches(db), branch, state: { world, logbooks: logbooks(db, loggedSeats(world)) }, seq }
 }
 
 export function loggedSeats(world: World): string[] {

@@ -67,12 +67,13 @@ import { type ExportedFile, exportedFiles } from './exports.ts'
 import { type FightNamed, type FightStepNamed, fightOf, fightStepOf } from './fights.ts'
 import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of-play.ts'
 import { listSeats, writesNow } from './listed-seats.ts'
+import type { LogbooksToCome } from './logbooks-to-come.ts'
 import { makeFile } from './making.ts'
 import { lengthsOf, newEntries } from './new-entries.ts'
 import { type LeftBehind, linesStood, OtherLines } from './other-lines.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
-import { type Loaded, load, stateAt, worldAt } from './reading.ts'
+import { type Loaded, load, loadFirst, stateAt, worldAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
 import { reviewSheetOf } from './review-sheets.ts'
@@ -123,6 +124,8 @@ export class CampaignService {
   readonly #trueBoards = new TrueBoards()
   readonly #seatViews = new SeatViews()
   readonly #otherLines = new OtherLines()
+  /** The logbooks of a file that has just been opened, until they are read. */
+  #toCome: LogbooksToCome | null = null
   /** What was found of the file as it was opened, in sentences for the umpire. */
   readonly #remarks: readonly string[]
   /** What could not be done for the file after a move closed, in a sentence for the umpire. */
@@ -154,16 +157,20 @@ export class CampaignService {
 
   /** Opens a campaign file for this process alone. */
   static open(file: string, options: OpenOptions = {}): CampaignService {
-    const readOut = (db: ReadDb): { ground: Ground; loaded: Loaded } => {
+    const groundOf = (db: ReadDb): Ground => {
       const making = readMaking(db)
-      const ground = (options.engine ?? usualEngine).makeGround(packKept(db, making.setup), making.settings)
-      return { ground, loaded: load(db) }
+      return (options.engine ?? usualEngine).makeGround(packKept(db, making.setup), making.settings)
     }
-    const opened = CampaignFile.open(file, { ...options, accepts: (db) => orDamaged(file, () => readOut(db)) })
+    // An older file is judged by all that it holds.
+    const accepts = (db: ReadDb): void => orDamaged(file, () => void [groundOf(db), load(db)])
+    const opened = CampaignFile.open(file, { ...options, accepts })
     try {
       return orDamaged(file, () => {
-        const { ground, loaded } = readOut(opened.read)
+        const ground = groundOf(opened.read)
+        const { loaded, toCome } = loadFirst(opened.read, (read) => orDamaged(file, read))
         const service = new CampaignService(opened, options, ground, loaded)
+        service.#toCome = toCome
+        toCome.readOn()
         if (options.snapshots !== false) removeUnfinished(opened.file)
         return service
       })
@@ -215,6 +222,7 @@ export class CampaignService {
   }
 
   close(): void {
+    this.#toCome?.rest()
     this.#settle()
     this.#file.close()
   }
@@ -362,6 +370,7 @@ export class CampaignService {
       state: this.#state,
       branch: this.#branch,
       seq: this.#seq,
+      toCome: this.#toCome?.isToCome(this.#state.logbooks) ?? false,
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { CampaignState, TrackRow } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
-import { buildUmpireView, type Past } from '../../../shared/campaign/umpire-view-build.ts'
+import { BREAKS, buildUmpireView, type Past } from '../../../shared/campaign/umpire-view-build.ts'
 import type { World } from '../../../shared/campaign/world.ts'
 import { type Around, truthBetween } from '../../../shared/review/truth-between.ts'
 import { truePaths } from '../../../shared/review/truth-paths.ts'
@@ -10,6 +10,7 @@ import { readCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
+import { lastOfKinds } from '../database/logbook-repository.ts'
 import { ordersBetween } from '../database/seat-repository.ts'
 import type { Engine } from './engine.ts'
 import { type SheetsIn, sheetsIn, writesNow } from './listed-seats.ts'
@@ -27,6 +28,8 @@ export interface Standing {
   readonly state: CampaignState
   readonly branch: number
   readonly seq: number
+  /** Its logbooks have not been read yet. */
+  readonly toCome?: boolean
 }
 
 /** What was last read of the past: the hand of a slider asks for many hours of one move. */
@@ -52,7 +55,8 @@ export class UmpireWindow {
     const { db, state, branch } = standing
     const sheets = sheetsIn(db)
     const writing = { ordersIn: sheets.since, touched: writesNow(db, branch, sheets) }
-    return built(standing, state, this.#readOn(standing), sheets, writing)
+    const of = standing.toCome ? { ...state, logbooks: lastBreaks(standing) } : state
+    return built(standing, of, this.#readOn(standing), sheets, writing)
   }
 
   /** The record of the last moves: of what was read before only what has been entered since is read. */
@@ -110,6 +114,17 @@ export class UmpireWindow {
     if (this.#paths?.of !== of) this.#paths = { of, paths: truePaths(state.world, readTracks(db), placedByUmpire(db)) }
     return this.#paths.paths
   }
+}
+
+/** Of logbooks that are still to be read, as much as this window asks of them. */
+function lastBreaks({ db, state: { logbooks } }: Standing): CampaignState['logbooks'] {
+  const last = lastOfKinds(db, BREAKS)
+  return Object.fromEntries(
+    Object.keys(logbooks).map((seat) => {
+      const entry = last.get(seat)
+      return [seat, entry === undefined ? (logbooks[seat] ?? []) : [entry]]
+    }),
+  )
 }
 
 const firstMove = ({ world }: CampaignState): number => world.move.number - MOVES_SHOWN

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Entry, type EntryBody, isClockEntry } from '../../../shared/knowledge/logbook.ts'
 import { changesOf, withChangesShared } from '../../../shared/vocabulary/changes.ts'
 import { insertInto, type ReadDb, textIn, type WriteDb, wholeIn } from './db.ts'
-import { type Packed, packRows, packsOf, rowsIn, unpackRows } from './record-packs.ts'
+import { type Packed, packRows, packsInTurn, rowsIn, unpackRows } from './record-packs.ts'
 import type { Cell, Row } from './rows.ts'
 
 /*
@@ -61,20 +61,26 @@ function rowsUnpacked(db: ReadDb, seq: number): Row[] {
 }
 
 /** The packs of the line that is played that have entries up to input `seq`, of each line of play the oldest first; `until`: only of inputs up to this one. */
-function packsOfLine(db: ReadDb, seq: number): (Packed & { readonly until: number })[] {
-  const packs = packsOf(
+function packsOfLine(db: ReadDb, seq: number): Iterable<Packed & { readonly until: number }> {
+  const packs = packsInTurn(
     db,
     'logbook_entry',
     'SELECT p.*, line.to_seq AS until FROM line JOIN record_pack p ON p.branch = line.branch AND p.from_seq <= line.to_seq WHERE p.name = ? AND p.from_seq <= ? ORDER BY p.branch, p.from_seq',
     seq,
   )
-  return packs.map((pack) => ({ ...pack, until: Math.min(seq, pack.until ?? seq) }))
+  return upTo(packs, seq)
+}
+
+function* upTo(packs: Iterable<Packed>, seq: number): Iterable<Packed & { readonly until: number }> {
+  for (const pack of packs) yield { ...pack, until: Math.min(seq, pack.until ?? seq) }
 }
 
 /** Entries of the line that is played up to input `seq`, seat by seat in their order, packed or not. */
 function rowsOfLine(db: ReadDb, seq: number): Row[] {
   const rows = rowsUnpacked(db, seq)
-  const packed = packsOfLine(db, seq).flatMap((pack) => rowsIn(pack).filter((row) => wholeIn(row, 'seq') <= pack.until))
+  const packed = [...packsOfLine(db, seq)].flatMap((pack) =>
+    rowsIn(pack).filter((row) => wholeIn(row, 'seq') <= pack.until),
+  )
   if (packed.length === 0) return rows
   const all = [...packed, ...rows]
   return all.sort((a, b) => {
@@ -141,6 +147,27 @@ export function readLogbooks(
   seats: readonly string[],
   seq = Number.MAX_SAFE_INTEGER,
 ): Record<string, Entry[]> {
+  const reading = readingLogbooks(db, seats, seq)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value
+  }
+}
+
+/** The same in pieces, a pack each: what stands in the file now is read, whatever is written to it before the last piece. */
+export function readingLogbooks(
+  db: ReadDb,
+  seats: readonly string[],
+  seq = Number.MAX_SAFE_INTEGER,
+): Generator<undefined, Record<string, Entry[]>> {
+  return inPieces(rowsUnpacked(db, seq), packsOfLine(db, seq), seats)
+}
+
+function* inPieces(
+  rows: readonly Row[],
+  packs: ReturnType<typeof packsOfLine>,
+  seats: readonly string[],
+): ReturnType<typeof readingLogbooks> {
   const logbooks: Record<string, Entry[]> = Object.fromEntries(seats.map((seat) => [seat, []]))
   const add = (seat: Cell | undefined, n: Cell | undefined, row: Packable): void => {
     const logbook = logbooks[String(seat)]
@@ -149,18 +176,33 @@ export function readLogbooks(
     logbook.push(entryOf(row, logbook))
   }
   // Of a line of play what is packed is older than what is not, and one pack than the next: nothing of a whole war need be sorted.
-  const rows = Map.groupBy(rowsUnpacked(db, seq), ({ branch }) => Number(branch))
-  const packs = Map.groupBy(packsOfLine(db, seq), ({ branch }) => branch)
-  for (const branch of [...new Set([...rows.keys(), ...packs.keys()])].sort((a, b) => a - b)) {
-    for (const { columns, until } of packs.get(branch) ?? []) {
-      const { seat = [], n = [], seq: seqs = [], at = [], move = [], body = [], base = [], more = [] } = columns
-      for (let i = 0; i < seat.length; i++)
-        if (Number(seqs[i]) <= until)
-          add(seat[i], n[i], { at: at[i], move: move[i], body: body[i], base: base[i], more: more[i] })
+  let next = 0
+  const addRows = (before: number): void => {
+    for (let row = rows[next]; row !== undefined && Number(row['branch']) < before; row = rows[next]) {
+      add(row['seat'], row['n'], row)
+      next += 1
     }
-    for (const row of rows.get(branch) ?? []) add(row['seat'], row['n'], row)
   }
+  for (const { branch, columns, until } of packs) {
+    addRows(branch)
+    const { seat = [], n = [], seq: seqs = [], at = [], move = [], body = [], base = [], more = [] } = columns
+    for (let i = 0; i < seat.length; i++)
+      if (Number(seqs[i]) <= until)
+        add(seat[i], n[i], { at: at[i], move: move[i], body: body[i], base: base[i], more: more[i] })
+    yield
+  }
+  addRows(Number.POSITIVE_INFINITY)
   return logbooks
+}
+
+/** Of the line that is played the last entry of such kinds in each logbook, as far as it is not packed. These kinds stand whole. */
+export function lastOfKinds(db: ReadDb, kinds: readonly string[]): Map<string, Entry> {
+  const rows = db
+    .sql(
+      'SELECT e.*, max(e.n) FROM line JOIN logbook_entry e ON e.branch = line.branch AND e.seq <= line.to_seq WHERE e.kind IN (SELECT value FROM json_each(?)) GROUP BY e.seat',
+    )
+    .all(JSON.stringify(kinds))
+  return new Map(rows.map((row) => [textIn(row, 'seat'), entryOf(row, [])]))
 }
 
 /** Where a seat's own clock came to on the line that is played, and with which journal number, oldest first. */

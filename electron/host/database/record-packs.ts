@@ -98,19 +98,27 @@ export function unpackRows(db: WriteDb, table: string, columns: readonly string[
 
 /** The packs of a table that a query finds; its first parameter is the table's name. */
 export function packsOf(db: ReadDb, table: string, sql: string, ...cells: readonly number[]): Packed[] {
-  return db
-    .sql(sql)
-    .all(table, ...cells)
-    .map((row) => {
-      const { body, until = null } = row
-      if (!(body instanceof Uint8Array)) throw new TypeError(`body of ${textIn(row, 'name')} should hold packed rows`)
-      const text = zstdDecompressSync(body, { maxOutputLength: LARGEST }).toString('utf8')
-      return {
-        branch: wholeIn(row, 'branch'),
-        columns: JSON.parse(text) as Packed['columns'],
-        until: until === null ? null : wholeIn(row, 'until'),
-      }
-    })
+  return [...packsInTurn(db, table, sql, ...cells)]
+}
+
+/** The same one after another: found at once, and unpacked as each is come to, as all of a long war are large. */
+export function packsInTurn(db: ReadDb, table: string, sql: string, ...cells: readonly number[]): Iterable<Packed> {
+  return inTurn(db.sql(sql).all(table, ...cells))
+}
+
+function* inTurn(rows: readonly Row[]): Iterable<Packed> {
+  for (const row of rows) yield unpacked(row)
+}
+
+function unpacked(row: Row): Packed {
+  const { body, until = null } = row
+  if (!(body instanceof Uint8Array)) throw new TypeError(`body of ${textIn(row, 'name')} should hold packed rows`)
+  const text = zstdDecompressSync(body, { maxOutputLength: LARGEST }).toString('utf8')
+  return {
+    branch: wholeIn(row, 'branch'),
+    columns: JSON.parse(text) as Packed['columns'],
+    until: until === null ? null : wholeIn(row, 'until'),
+  }
 }
 
 /** The rows of a pack, in the order written. */
