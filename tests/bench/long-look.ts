@@ -29,6 +29,8 @@ export interface LongLook {
   readonly residentNew: number
   readonly opening: number
   readonly openingNew: number
+  /** The same with all logbooks, which are read when they are asked for. */
+  readonly openingWhole: number
   /** What the windows of all seats show, made for the first time, and again when a move has closed. */
   readonly viewsFirst: number
   readonly views: number
@@ -51,14 +53,15 @@ export interface LongLook {
 
 const rest = (): Promise<void> => new Promise((rested) => setImmediate(rested))
 
-/** Milliseconds in which a file opens. */
-async function openings(file: string): Promise<number> {
+/** Milliseconds in which a file opens; with `whole`, and its logbooks are read. */
+async function openings(file: string, whole = false): Promise<number> {
   const took: number[] = []
   for (let n = 0; n < OPENINGS; n++) {
     let service: CampaignService | undefined
     took.push(
       busy(() => {
         service = CampaignService.open(file, OPTIONS)
+        if (whole) Object.values(service.state.logbooks)
       }),
     )
     service?.close()
@@ -122,6 +125,7 @@ async function look(folder: string, given: string): Promise<LongLook> {
   const { heap, resident, first, bytes } = await weighed(file)
   const openingNew = await openings(fresh)
   const opening = await openings(file)
+  const openingWhole = await openings(file, true)
   const service = CampaignService.open(file, OPTIONS)
   const took = { sheets: [], step: [], inputs: [], after: [], views: [], windows: [], frames: [], umpire: [] } as {
     [K in 'sheets' | 'step' | 'inputs' | 'after' | 'views' | 'windows' | 'frames' | 'umpire']: number[]
@@ -175,6 +179,7 @@ async function look(folder: string, given: string): Promise<LongLook> {
     residentNew,
     opening,
     openingNew,
+    openingWhole,
     viewsFirst: first,
     views: of('views'),
     viewBytes: bytes,

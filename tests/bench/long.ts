@@ -205,6 +205,7 @@ function print(looks: readonly Look[]): void {
       ]),
       row('copies', ({ copies }) => `${copies.count}, ${megabytes(copies.bytes)}`),
       row('opening, ms', ({ opened }) => ms(opened.opening)),
+      row('opening with all logbooks, ms', ({ opened }) => ms(opened.openingWhole)),
       row('opening of a new war, ms', ({ opened }) => ms(opened.openingNew)),
       row('views of all seats, the first, ms', ({ opened }) => ms(opened.viewsFirst)),
       ...DONE.map(({ name, of }) => row(`${name}, ms`, ({ opened }) => ms(of(opened)))),
