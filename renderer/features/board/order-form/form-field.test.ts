@@ -41,7 +41,7 @@ describe('A form of orders of several kinds', () => {
 describe('A field out of whose list something must be picked', () => {
   const labels = (enemies: readonly FieldChoice[], of: string): string => {
     const hand = {
-      list: (from: string) => (from === 'enemies' ? enemies : []),
+      list: (from: string) => (from === 'enemies' ? enemies : [{ key: '1', label: 'hers' }]),
       isClosed: () => false,
       fault: () => undefined,
       write: () => {},

@@ -4,7 +4,7 @@ import type { Plain } from '../../../explanation/finding.ts'
 import { takeUp } from '../board/ending.ts'
 import { type FireOrder, fireFault, tubesLeftOf } from '../board/firing.ts'
 import { moveFault, mustSurface, squaresFor } from '../board/moving.ts'
-import { type BoardState, isHarbour, mainTurretsOf, type Ship, tablesOf } from '../board/state.ts'
+import { type BoardState, isHarbour, mainTurretsOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
 import { gunNamed } from '../procedures/gunnery.ts'
 import { facingsAfter, squaresOf } from '../procedures/movement.ts'
 import { FACINGS, type Facing, squareName, squareNamed } from '../procedures/squares.ts'
@@ -241,7 +241,7 @@ export function choicesFor(board: CarterBoard, seat: string): readonly ShipChoic
       name: nameOf(board, ship.id),
       standing: {},
       offers: fire ? firing(board, ship, seat) : [...moves(board.game, ship), ...works(board.game, ship)],
-      lists: { enemies, turrets: turretList(ship) },
+      lists: { enemies, turrets: turretList(ship), batteries: batteryList(board.game, ship), sets: setList(ship) },
       closed: closedTo(board.game, ship, { fires: fire, squares, tubesLeft: left }),
       says: fire
         ? `${counted(enemies.length, 'target')} in sight; ${counted(left, 'tube')} loaded.`
@@ -249,6 +249,28 @@ export function choicesFor(board: CarterBoard, seat: string): readonly ShipChoic
     }
   })
 }
+
+/** Batteries of hers of which a gun is left to fire. */
+function batteryList(game: BoardState, ship: Ship) {
+  const tables = tablesOf(game)
+  return ROLES.flatMap((role) => {
+    const guns = ship.batteries
+      .filter((battery) => battery.role === role)
+      .map((battery) => ({
+        gun: battery.gun,
+        left: turretsOf(ship, battery, tables).reduce((sum, one) => sum + one.guns, 0),
+      }))
+      .filter(({ left }) => left > 0)
+    const label = `${role[0]?.toUpperCase()}${role.slice(1)}: ${guns.map(({ gun, left }) => `${left} of ${gun}`).join(', ')}`
+    return guns.length > 0 ? [{ key: role, label }] : []
+  })
+}
+
+/** Sets of tubes that are loaded, counted from 1. */
+const setList = (ship: Ship) =>
+  ship.torpedoSets.flatMap(({ tubes, fired }, n) =>
+    fired ? [] : [{ key: `${n + 1}`, label: `Set ${n + 1}, ${counted(tubes, 'tube')}` }],
+  )
 
 /** Main turrets that stand, for the choice of those that fall silent first. */
 export const turretList = (ship: Ship) =>

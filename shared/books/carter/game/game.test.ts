@@ -214,6 +214,15 @@ describe('Carter: a game in the frame of actions', () => {
       expect(seatOf(firing, each)).toBeUndefined()
       const first = carter.readOrders({ first: ['B1'] })
       expect(carter.checkOrders(firing.state, each, first)).toMatchObject({ code: 'orders.step', path: 'first' })
+      // Guns and tubes are picked out of those that she has.
+      for (const { ship, lists } of carter.view(firing.state, each).choices) {
+        const own = firing.state.game.ships.find(({ id }) => id === ship)
+        expect(lists?.['batteries']?.map(({ key }) => key)).toEqual([
+          ...new Set(own?.batteries.map(({ role }) => role)),
+        ])
+        expect(lists?.['batteries']?.every(({ label }) => /^[A-Z][a-z]+: \d+ of /.test(label))).toBe(true)
+        expect(lists?.['sets']?.map(({ key }) => key)).toEqual(own?.torpedoSets.map((_, n) => `${n + 1}`))
+      }
       // Unhurt and with her tubes full she has nothing to work at.
       for (const { closed } of carter.view(firing.state, each).choices) expect(closed).toContain('task')
     }

@@ -43,7 +43,7 @@ export const shipOrder = z.strictObject({
     z
       .array(
         z.strictObject({
-          battery: asked(z.enum(ROLES), { label: 'Guns' }),
+          battery: asked(z.enum(ROLES), { label: 'Guns', from: 'batteries' }),
           at: asked(shipName(), { label: 'At', from: 'enemies', pick: 'piece' }),
           sets: asked(z.int().min(1).max(4), {
             label: 'Sets of throws',
@@ -60,7 +60,7 @@ export const shipOrder = z.strictObject({
     z
       .array(
         z.strictObject({
-          set: asked(z.int().min(1).max(12), { label: 'Set of tubes' }),
+          set: asked(z.int().min(1).max(12), { label: 'Set of tubes', from: 'sets' }),
           at: asked(shipName(), { label: 'At', from: 'enemies', pick: 'piece' }),
         }),
       )
