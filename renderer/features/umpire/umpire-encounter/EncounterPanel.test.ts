@@ -41,7 +41,7 @@ describe('A meeting as umpires have it', () => {
     expect(line.asked.at(-1)).toEqual({ ask: 'boardStep', input: { encounter: 'e1' } })
   })
 
-  it('JS-MOVE-23: one that is ahead of the chart waits for it, and says what is to be stepped', () => {
+  it('JS-MOVE-23: one that is ahead of the chart waits for it, and says what is to be stepped', async () => {
     const ahead = panel({ clock: '1898-05-02T13:06:00Z' })
     expect(ahead.text()).toContain(
       'The chart is behind this meeting, at 1306: step the campaign, and it comes up to 1310.',
@@ -49,7 +49,34 @@ describe('A meeting as umpires have it', () => {
     expect(ahead.find('button').attributes('disabled')).toBe('')
     const hindmost = { ...meeting, id: 'e2', clock: '1898-05-02T13:06:00Z' }
     const two = panel({ clock: hindmost.clock, encounters: [meeting, hindmost] })
+    await two.setProps({ picked: meeting.id })
     expect(two.text()).toContain('Another meeting is behind this one, at 1306: it is stepped first.')
+  })
+
+  it('JS-MOVE-23: of two meetings it shows that which the next step takes, until one is chosen, and keeps no word of one for the other', async () => {
+    const [first, second] = [
+      { ...meeting, id: 'e1', clock: '1898-05-02T13:10:00Z' },
+      { ...meeting, id: 'e2', clock: '1898-05-02T13:06:00Z' },
+    ]
+    const two = panel({ clock: second.clock, encounters: [first, second] })
+    const list = () => two.find('select').element as HTMLSelectElement
+    expect(list().value).toBe('e2')
+    expect(two.text()).not.toContain('it is stepped first')
+    await two
+      .findAll('button')
+      .find((one) => one.text() === 'End the squares…')
+      ?.trigger('click')
+    await two.find('form input').setValue('Night falls.')
+    // The other is behind now: it is shown, and what was written of the first is put away.
+    const later = { ...second, clock: '1898-05-02T13:16:00Z' }
+    await two.setProps({ view: { ...paperUmpireView, clock: first.clock, encounters: [first, later] } })
+    expect(list().value).toBe('e1')
+    expect(two.find('form').exists()).toBe(false)
+    await two.find('select').setValue('e2')
+    expect(two.emitted('update:picked')?.at(-1)).toEqual(['e2'])
+    await two.setProps({ picked: 'e2' })
+    expect(list().value).toBe('e2')
+    expect(two.text()).toContain('it is stepped first')
   })
 
   it('CT-MV-09: on a board only those whose orders the move takes are waited for, and a ship’s card is read there', async () => {
