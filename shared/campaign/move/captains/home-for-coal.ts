@@ -1,7 +1,7 @@
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { rhumbBearing, rhumbMiles } from '../../../navigation/rhumb.ts'
 import type { Position } from '../../../vocabulary/position.ts'
-import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
+import { MINUTE } from '../../../vocabulary/time.ts'
 import type { Turn } from '../../context.ts'
 import { type Ground, gateOf, shipFacts } from '../../ground.ts'
 import type { Force, Leg, Ship, World } from '../../world.ts'
