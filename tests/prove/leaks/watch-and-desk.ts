@@ -73,8 +73,8 @@ export const watchAndDesk: readonly Mutant[] = [
   m(
     'what a captain does of himself is told to everybody',
     `${MOVE}/captains/standing-orders.ts`,
-    "  if (says === null) return false\n  tell(turn, force, at, sentence(says), 'captain')\n",
-    `  if (says === null) return false\n  ${noted('true', 'says')}\n  tell(turn, force, at, sentence(says), 'captain')\n`,
+    "  if (gone === null) return null\n  tell(turn, force, at, sentence(gone.says), 'captain')\n",
+    `  if (gone === null) return null\n  ${noted('true', 'gone.says')}\n  tell(turn, force, at, sentence(gone.says), 'captain')\n`,
     'a captain’s own mind far off',
   ),
   m(
