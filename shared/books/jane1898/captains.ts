@@ -32,7 +32,7 @@ export function janeCaptains(given: Settings): Captains {
     ordersInHandHours: chosen(
       settings['captain.ordersInHand'],
       'JS-COAL-10',
-      'a breakdown stops a ship for six hours, and one who lies stopped at sea burns coal: with less in hand, and without up to three hours for half speed, an engine that gives way on the way in leaves her adrift',
+      'a breakdown stops a ship for six hours, and then halves her speed for as long, and one who lies stopped at sea burns coal: with less than that in hand, and half as much for the half speed, an engine that gives way on the way in leaves her adrift',
     ),
     lastInHandHours: chosen(
       settings['captain.lastInHand'],

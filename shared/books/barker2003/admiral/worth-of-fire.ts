@@ -29,34 +29,31 @@ const known = new Map<string, number>()
 /** What was found before of two ships as they are, by all that else it goes by: asked for again and again. */
 const ofTwo = new WeakMap<Fights, WeakMap<Fights, Map<number, number>>>()
 
-export function worthOfFire(
+/** `rangeYd`: the far end of a band, so that what is kept is not without end. `notFirst`: another has fired at that target in the spell (BK-CB-06). */
+type Asked = readonly [
   firer: Fights,
   target: Fights,
   rangeYd: number,
   year: number,
   fire: FireEffect,
   notFirst: boolean,
-): number {
+]
+
+/** 0 where she may not fire. */
+export function worthOfFire(...asked: Asked): number {
+  const [firer, target, rangeYd, year, fire, notFirst] = asked
   const ofFirer = ofTwo.get(firer) ?? new WeakMap<Fights, Map<number, number>>()
   const found = ofFirer.get(target) ?? new Map<number, number>()
   ofTwo.set(firer, ofFirer.set(target, found))
   const how = ((rangeYd * 10_000 + year) * 2 + Number(fire === 'full')) * 2 + Number(notFirst)
   const before = found.get(how)
   if (before !== undefined) return before
-  const worth = worked(firer, target, rangeYd, year, fire, notFirst)
+  const worth = worked(asked)
   found.set(how, worth)
   return worth
 }
 
-/** `notFirst`: another has fired at that target in the spell (BK-CB-06). 0 where she may not fire. */
-function worked(
-  firer: Fights,
-  target: Fights,
-  rangeYd: number,
-  year: number,
-  fire: FireEffect,
-  notFirst: boolean,
-): number {
+function worked([firer, target, rangeYd, year, fire, notFirst]: Asked): number {
   const effect: FireEffect = fightsByTorpedo(firer.type) ? 'full' : fire
   const of = ({ type, obsolete, crippled, damages, fired }: Fights) => [type, obsolete, crippled, damages, fired]
   const name = [...of(firer), ...of(target), rangeYd, year, effect, notFirst].join(' ')
