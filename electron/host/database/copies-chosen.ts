@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { type CopiesKept, type CopiesReply, copiesKeptSchema, USUAL_COPIES } from '../../../shared/bridge/copies.ts'
@@ -6,6 +6,7 @@ import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import { sentences } from '../../../shared/packs/sentences.ts'
 import { machineFolder } from '../bridge/folders.ts'
+import { freeAside } from './identity.ts'
 
 /*
  * How many dated copies this computer keeps, what room they may take and where they lie: one choice for all campaigns, in a file of this
@@ -66,7 +67,7 @@ export interface CopiesWanted {
 
 /** Chooses anew what is named, and lets the rest stand. Refuses figures out of bounds, and a folder that is not there or cannot be written to. */
 export function chooseCopies(wanted: CopiesWanted): CopiesReply {
-  const { before, folder: lies, unread: _, ...kept } = copiesChosen()
+  const { before, folder: lies, unread, ...kept } = copiesChosen()
   const given = { whole: wanted.whole ?? kept.whole, times: wanted.times ?? kept.times }
   const read = copiesKeptSchema.safeParse(given)
   if (!read.success) {
@@ -76,7 +77,7 @@ export function chooseCopies(wanted: CopiesWanted): CopiesReply {
   const folder = wanted.folder == null ? (wanted.folder === undefined ? lies : null) : marked(wanted.folder)
   const others = new Set([...before, ...(lies === null ? [] : [lies])])
   if (folder !== null) others.delete(folder)
-  keep({ ...read.data, folder, before: [...others] })
+  keep({ ...read.data, folder, before: [...others] }, unread !== null)
   return copiesReply()
 }
 
@@ -103,10 +104,12 @@ function marked(named: string): string {
   return realpathSync(folder)
 }
 
-function keep(chosen: Omit<CopiesChosen, 'unread'>): void {
+/** `aside`: what lies there cannot be read, and is copied aside: folders that were chosen before may stand in it. */
+function keep(chosen: Omit<CopiesChosen, 'unread'>, aside: boolean): void {
   const file = fileOfChoice()
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    if (aside) copyFileSync(file, freeAside(file, 'unread'))
     writeFileSync(`${file}.new`, JSON.stringify(chosen), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   } catch (error) {

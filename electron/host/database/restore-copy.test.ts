@@ -113,6 +113,9 @@ describe('A dated copy takes the place of its campaign', () => {
         json: { error: { code: 'input.invalid', path: 'whole' } },
       })
       expect(await run(['copies', '--folder', named('disk'), '--beside'])).toMatchObject({ status: 2 })
+      expect(await run(['copies', named('none.wardroom')])).toMatchObject({
+        json: { error: { code: 'file.missing', message: `There is no file ${named('none.wardroom')}.` } },
+      })
       expect((await run(['copies', '--beside'])).json).toEqual({ ...chosen, folder: null })
       expect(snapshotsOf(file())).toEqual(all)
     } finally {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
@@ -146,5 +146,8 @@ describe('The copies that this computer keeps', () => {
     expect(copiesReply().trouble).toBe(
       `${path.join(machine, 'copies.json')} cannot be read: copies are made beside their file, and none is dropped.`,
     )
+    // Chosen anew, what could not be read is kept aside.
+    expect(chooseCopies({ whole: 5 })).toMatchObject({ whole: 5, trouble: null })
+    expect(readFileSync(path.join(machine, 'copies.json.unread-1'), 'utf8')).toBe('{"whole":')
   })
 })

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { refuse } from '../../../../shared/explanation/refusal.ts'
 import { chooseCopies, copiesReply } from '../../database/copies-chosen.ts'
 import { snapshotFacts, snapshotsOf } from '../../database/snapshots.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
@@ -14,7 +16,10 @@ export async function copies(given: Given): Promise<Printed> {
   if (kept.trouble !== null) process.stderr.write(`${kept.trouble}\n`)
   if (!given.has('FILE')) return { json: kept }
   const file = given.position('FILE')
-  const lying = snapshotsOf(file).map((copy) => ({ copy, ...snapshotFacts(copy, file) }))
+  const lies = snapshotsOf(file)
+  // A file that is gone may have copies still; where neither is there its name is wrong.
+  if (lies.length === 0 && !existsSync(file)) refuse('file.missing', `There is no file ${file}.`)
+  const lying = lies.map((copy) => ({ copy, ...snapshotFacts(copy, file) }))
   return { json: { ...kept, copies: lying.reverse() } }
 }
 
