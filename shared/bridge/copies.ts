@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 /* How the dated copies of campaigns are kept on the host's computer: how many, how much room they take, and where they lie. */
 
+/** The bounds come first: the sentence about a huge figure names them, and not the largest whole number. */
+const figure = z.number().min(1).max(100).int()
+
 /** How many of the newest copies all stay, and what all together may take, in times the campaign's own file. */
 export const copiesKeptSchema = z.strictObject({
-  whole: z.number().int().min(1).max(100),
-  times: z.number().int().min(1).max(100),
+  whole: figure,
+  times: figure,
 })
 export type CopiesKept = Readonly<z.output<typeof copiesKeptSchema>>
 

@@ -112,6 +112,9 @@ describe('A dated copy takes the place of its campaign', () => {
         says: 'whole must be at least 1; it is 0.',
         json: { error: { code: 'input.invalid', path: 'whole' } },
       })
+      expect(await run(['copies', '--whole', '99999999999999999999'])).toMatchObject({
+        json: { error: { message: 'whole must be at most 100; it is 100000000000000000000.' } },
+      })
       expect(await run(['copies', '--folder', named('disk'), '--beside'])).toMatchObject({ status: 2 })
       expect(await run(['copies', named('none.wardroom')])).toMatchObject({
         json: { error: { code: 'file.missing', message: `There is no file ${named('none.wardroom')}.` } },

@@ -29,7 +29,7 @@ describe('How dated copies are kept, at the desk', () => {
     line.answer('keepCopies', () => ({ whole: 8, times: 3, folder: null, trouble: null }))
     const on = await shown()
     expect(on.text()).toContain(
-      'The newest 4 copies stay, older ones thin out, and all together take at most 2 times the room of the file. They lie beside each file.',
+      'The newest 4 dated copies stay, older ones thin out, and all together take at most 2 times the room of the file. They lie beside each file.',
     )
     expect(on.find('form').exists()).toBe(false)
     await press(on, 'change it')
@@ -39,7 +39,7 @@ describe('How dated copies are kept, at the desk', () => {
     await on.find('form').trigger('submit')
     await flushPromises()
     expect(line.asked.at(-1)).toEqual({ ask: 'keepCopies', input: { whole: 8, times: 3 } })
-    expect(on.text()).toContain('The newest 8 copies stay')
+    expect(on.text()).toContain('The newest 8 dated copies stay')
     expect(on.find('form').exists()).toBe(false)
   })
 
@@ -52,7 +52,11 @@ describe('How dated copies are kept, at the desk', () => {
     await on.find('form').trigger('submit')
     await flushPromises()
     expect(on.find('.field.refused').text()).toContain('whole must be at least 1; it is 0.')
-    expect(on.text()).toContain('The newest 4 copies stay')
+    await on.find('input').setValue('many')
+    await on.find('form').trigger('submit')
+    await flushPromises()
+    expect(line.asked.at(-1)).toEqual({ ask: 'keepCopies', input: { whole: 'many', times: 2 } })
+    expect(on.text()).toContain('The newest 4 dated copies stay')
   })
 
   it('says where they lie and why not there at this time, and brings them beside each file again; a browser names no folder', async () => {
@@ -60,7 +64,7 @@ describe('How dated copies are kept, at the desk', () => {
     line.answer('copiesKept', () => ({ whole: 1, times: 1, folder: '/disk', trouble }))
     line.answer('keepCopies', () => ({ whole: 1, times: 1, folder: null, trouble: null }))
     const on = await shown()
-    expect(on.text()).toContain('The newest copy stays')
+    expect(on.text()).toContain('The newest dated copy stays')
     expect(on.text()).toContain('They lie in /disk.')
     expect(on.find('[role=status]').text()).toBe(trouble)
     await press(on, 'change it')

@@ -63,7 +63,7 @@ describe('The file of a campaign on the first page', () => {
     await flushPromises()
     expect(on.find('li').text()).toContain('after move 3')
     expect(on.find('li').text()).toContain(', in another folder')
-    expect(on.text()).toContain('The newest 4 copies stay')
+    expect(on.text()).toContain('The newest 4 dated copies stay')
     await press(on, 'go back to it')
     expect(line.asked.at(-1)).toEqual({
       ask: 'restoreFile',
