@@ -94,7 +94,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   toOrder,
   view: seatView,
   umpireView,
-  shownOf: shownByKind({ fired: { kind: 'gun' } }),
+  shownOf: shownByKind({ fired: { kind: 'gun' }, sunk: { kind: 'lost' } }),
   over: (game) =>
     game.ended?.because.at(-1) ?? (game.phase === 'over' ? because('BK-VC-01', 'the action is over') : null),
   outcome,

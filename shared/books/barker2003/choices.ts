@@ -56,13 +56,14 @@ export function choicesFor(game: BarkerGame, seat: string): readonly ShipChoices
       ...(ship === first && isVoice(game, side, seat) ? ofSide(game) : []),
       ...names(game, ship),
     ]
+    const lists = listsOf(game, seat, ship)
     return {
       ship: ship.id,
       name: game.aboard.find(({ id }) => id === ship.id)?.name ?? ship.id,
       standing: [],
       offers: drafts.map((draft) => offer(game, seat, draft)),
-      lists: listsOf(game, seat, ship),
-      closed: closedTo(game, ship),
+      lists,
+      closed: closedTo(game, ship, lists),
       says: saysOf(game, ship),
     }
   })
@@ -222,14 +223,22 @@ const ORDERS: Readonly<Record<keyof ShipOrder, Step['do']>> = {
 }
 
 /** Fields of her form that are of no use now: for another stage of play, or for what she has not. */
-function closedTo({ board, phase }: BarkerGame, ship: BoardShip): readonly string[] {
+function closedTo(
+  { board, phase }: BarkerGame,
+  ship: BoardShip,
+  { neutrals = [] }: Readonly<Record<string, readonly FormChoice[]>>,
+): readonly string[] {
+  const isAshore = ship.type === 'shoreBattery'
   const body = board.bodies.find(({ id }) => id === ship.body)
   const leads = body?.flag === ship.id
   const has: Partial<Record<keyof ShipOrder, boolean>> = {
-    body: leads && board.ships.filter((one) => one.body === ship.body && isUp(one)).length > 1,
+    moves: !isAshore,
+    challenge: neutrals.length > 0 && !isAshore,
+    board: neutrals.length > 0 && !isAshore,
+    body: !isAshore && leads && board.ships.filter((one) => one.body === ship.body && isUp(one)).length > 1,
     flagTo: leads && ship.crippled,
     names: leads && body.character === 'gunnery',
-    light: lightNow(board, ship.side) !== 'day',
+    light: !isAshore && lightNow(board, ship.side) !== 'day',
     sow: ship.unsown > 0,
     disclose: ship.disguise !== null && !ship.disclosed,
   }
@@ -255,6 +264,8 @@ function saysOf(game: BarkerGame, ship: BoardShip): string {
   if (!isLeft(ship)) return 'She is gone.'
   if (game.phase === 'shooting') return 'Targets are named before she fires, in the order in which she fires at them.'
   if (game.phase !== 'moving') return 'Play has not begun.'
+  if (ship.type === 'shoreBattery') return 'A battery ashore does not move.'
   const die = game.nip[ship.body]
-  return die === undefined ? 'Her body has no die.' : `${ship.body} has ${die} points for all its ships.`
+  const points = die === 1 ? '1 point' : `${die} points`
+  return die === undefined ? 'Her body has no die.' : `${ship.body} has ${points} for all its ships.`
 }

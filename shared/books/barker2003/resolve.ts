@@ -19,6 +19,7 @@ import { type Nomination, type ShotTold, shootSides } from './board/shooting.ts'
 import { newBank } from './board/sky.ts'
 import type { BoardEvent } from './board/spell.ts'
 import { type BoardState, enemyOf, isLeft, OPPOSITE, outcome, PLAIN_SHIP, shipOf } from './board/state.ts'
+import { fateRule, fates, tellFates } from './fates.ts'
 import { afterSight, allSeats, inNames, knowledgeOf, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
 import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
@@ -228,6 +229,14 @@ function tellMoved(play: Play, events: readonly BoardEvent[], before: BarkerGame
   }
 }
 
+/** Says for the umpire what has become of ships since the board stood so. */
+function tellWhatBefell(play: Play, before: BoardState): void {
+  for (const fate of fates(before, play.game.board))
+    tell(play, fate.sunk ? 'sunk' : 'hurt', [fate.id], `${fate.id} ${fate.says}`, [
+      because(fateRule(fate), 'by what she has suffered in this step', {}, null),
+    ])
+}
+
 const ownOf = ({ aboard }: BarkerGame, seat: string): readonly string[] =>
   aboard.filter((ship) => ship.seat === seat).map(({ id }) => id)
 
@@ -270,6 +279,7 @@ function startSpell(play: Play, side: Side): void {
   const begun = begin(play.game.board, side, play.dice)
   play.game = { ...play.game, board: begun.state, nip: begun.nip }
   tellMoved(play, begun.events, before)
+  tellWhatBefell(play, before.board)
   changeScale(play, begun.sighted)
 }
 
@@ -288,6 +298,7 @@ function moving(play: Play): void {
   setBoard(play, done.state)
   tellRefused(play, orders, done.refused, done.written)
   tellMoved(play, done.events, before)
+  tellWhatBefell(play, before.board)
   for (const signal of done.signals) play.game = tellSignal(play.game, signal)
   changeScale(play, done.sighted)
   for (const [body, spent] of Object.entries(done.spent))
@@ -312,6 +323,7 @@ function shooting(play: Play): void {
   setBoard(play, done.state)
   for (const event of done.events) tell(play, 'fired', event.ships, event.says, event.because)
   for (const shot of done.shots) tellShot(play, before, shot)
+  tellWhatBefell(play, before.board)
   if (done.events.length === 0)
     tell(play, 'fired', [], 'nobody fires', [because('BK-SQ-03', 'no ship has named a target', {}, 0)])
   endSpell(play)
@@ -436,5 +448,5 @@ export function resolve(
   const game = { ...before, moveNumber: before.moveNumber + 1 }
   const play: Play = { game, sealed, events: [], dice: inStep(game, dice, occasion) }
   DOES[before.phase](play)
-  return { state: afterSight(trackAll(play.game)), events: play.events }
+  return { state: tellFates(before, afterSight(trackAll(play.game))), events: play.events }
 }

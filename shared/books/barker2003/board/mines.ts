@@ -67,7 +67,9 @@ function fightMines(spell: Spell, id: string, field: string): void {
     damages: fell.value.crippled && !ship.crippled ? 0 : ship.damages,
     sunk: fell.value.lost ?? false,
   })
-  tell(spell, `${id} is among mines`, [id], fell.because)
+  const { crippled, lost } = fell.value
+  const unharmed = !lost && (!crippled || ship.crippled)
+  tell(spell, `${id} is among mines${unharmed ? ', and comes to no harm' : ''}`, [id], fell.because)
 }
 
 /** Sections that she has passed and left astern are swept, if she is a pair of destroyers in a year of sweeping. */
