@@ -6,7 +6,7 @@ import { jane1898Tactical } from '../../../../shared/books/jane1898/tactical/boo
 import { readBoard, type SeatBoard } from '../../../features/board/board-view/seat-board.ts'
 import { boardBounds, boardScene, placeOnBoard, rangeWords, sealedLines } from './board-scene.ts'
 import { fightOf, gunsBefore, targetsOf, trackOf } from './fire-sheet.ts'
-import { aimedAt, allThatBear, gunLines, loadedWith, REST, written } from './gun-lines.ts'
+import { aimedAt, allThatBear, anyBears, gunLines, loadedWith, REST, written } from './gun-lines.ts'
 import {
   givenOrder,
   givenStrikes,
@@ -262,6 +262,11 @@ describe('The gun lines of a sheet of orders', () => {
       'After turret, right',
     ])
     expect(lines.at(-1)?.id).toBe(REST)
+    expect(anyBears(lines)).toBe(true)
+    // Where no gun bears, the button that would order nothing is not offered.
+    const none = lines.map((line) => ({ ...line, guns: line.guns.map((gun) => ({ ...gun, bears: false })) }))
+    expect(anyBears(none)).toBe(false)
+    expect(allThatBear(nothingOrdered, none, fight, 'ship 1')).toEqual({ fire: [] })
     const order = { ...allThatBear(nothingOrdered, lines, fight, 'ship 1') }
     expect(order['fire']).toHaveLength(4)
     expect(order['quickFire']).toEqual([{ at: 'ship 1', aim: 'strike', guns: [] }])

@@ -210,6 +210,10 @@ export function loadedWith(order: OrderDraft, line: GunLineBefore, projectile: P
   return { load: [...others, ...named] }
 }
 
+/** Whether any gun of hers is ready and bears as things lie. */
+export const anyBears = (lines: readonly GunLineBefore[]): boolean =>
+  lines.some(({ guns }) => guns.some((gun) => gun.mayNot === null && gun.bears))
+
 /**
  * Everything that is ready and bears on a ship fires at her: each big gun by a ticket as far as the rounds go, but those that are to be loaded with another
  * projectile; and all quick-firers.
