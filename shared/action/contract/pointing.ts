@@ -36,6 +36,8 @@ export interface PointsTaken {
 /** Where an order leads, and it in a few words. */
 export interface PointedOrder {
   readonly path: readonly ViewPoint[]
+  /** It never moves, as a fort: it fires by pointing, and no ghost is drawn of it. */
+  readonly stays?: true
   /** Her way through the move after, by what is signalled now and done in that one. */
   readonly next?: readonly ViewPoint[]
   /** "12 knots", "as she goes". */

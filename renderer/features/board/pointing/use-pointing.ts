@@ -166,9 +166,10 @@ export function usePointing(desk: PointedDesk) {
     const [view, by] = [board.value, book.value]
     if (!view || !by || !open.value || ships.value.length === 0) return undefined
     const side = desk.side.value
-    const ghosts = ships.value.map((one): BoardGhost => {
+    const ghosts = ships.value.flatMap((one): BoardGhost[] => {
+      if (one.seen.stays) return []
       const end = one.seen.path.at(-1) ?? one.ship
-      return {
+      const ghost: BoardGhost = {
         // What is drawn of her may say where she lies now: her ghost lies where she will be.
         ...(desk.shapeOf?.(one.ship.id) ?? {
           lengthFeet: one.ship.plan.lengthFeet,
@@ -186,8 +187,12 @@ export function usePointing(desk: PointedDesk) {
         words: together(one.seen.speed, one.seen.helm),
         order: together(one.seen.speed, one.seen.helm, one.seen.fire),
       }
+      return [ghost]
     })
-    const placed = new Map(ghosts.map((ghost) => [ghost.ship, ghost]))
+    const placed = new Map<string, BoardPoint>([
+      ...ships.value.map(({ ship }) => [ship.id, ship] as const),
+      ...ghosts.map((ghost) => [ghost.ship, ghost] as const),
+    ])
     const fires = ships.value.flatMap((one) =>
       one.seen.firesAt.flatMap((at) => {
         const [from, to] = [placed.get(one.ship.id), placeOf(at)]

@@ -50,7 +50,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
   const guide = computed((): PointedShip | undefined => {
     const { value: view } = desk.board
     const flag = view ? pointing.book.value?.flag?.(view) : null
-    return led.value.find(({ ship }) => ship.id === flag) ?? led.value[0]
+    return led.value.find(({ ship }) => ship.id === flag) ?? led.value.find(({ seen }) => !seen.stays) ?? led.value[0]
   })
   /** Ships of this seat that take orders no more, and what has become of them. */
   const lost = computed(() => {
@@ -63,7 +63,9 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
   const foul = computed(() => {
     const [view, within] = [desk.board.value, pointing.book.value?.foulWithin]
     if (!view || within === undefined) return new Map<string, string>()
-    const ordered = pointing.standing.value.map(({ ship, seen }) => ({ ship: ship.id, path: seen.path }))
+    const ordered = pointing.standing.value.flatMap(({ ship, seen }) =>
+      seen.stays ? [] : [{ ship: ship.id, path: seen.path }],
+    )
     const steered = new Set(ordered.map(({ ship }) => ship))
     const wrecks = view.friends.filter(({ id, status }) => !steered.has(id) && status !== 'afloat' && status !== 'sunk')
     const names = new Map(view.friends.map(({ id, name }) => [id, name]))
@@ -125,7 +127,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
     const leg = view && by && flag && pointing.legNow(view, by, flag.ship.id)
     if (!leg) return
     const { label } = MANOEUVRE_WORDS[manoeuvre]
-    const follows = led.value.filter((one) => one !== flag)
+    const follows = led.value.filter((one) => one !== flag && !one.seen.stays)
     const body = by.body?.(view, flag.ship.id, desk.orderOf(flag.ship.id), manoeuvre, desk.written?.() ?? {})
     if (body !== undefined) {
       if (body) {

@@ -7,12 +7,19 @@ import { KNOTS_A_SQUARE } from '../tables/squares-per-move.ts'
 
 export type Steered = FriendlyShip & { readonly sheet: ShipSheet }
 
-/** A ship of this seat that is afloat, with her sheet; null: no such ship, or one that is not steered. */
-export function steeredShip({ friends }: BoardView, id: string): Steered | null {
+/** A ship or fort of this seat that fires, with her sheet; null: no such ship, or one that has no guns to be ordered. */
+export function firingShip({ friends }: BoardView, id: string): Steered | null {
   const ship = friends.find((one) => one.id === id && one.own)
-  return ship?.sheet?.fight && ship.status === 'afloat' && ship.kind === undefined
+  return ship?.sheet?.fight && ship.status === 'afloat' && (ship.kind === undefined || isFort(ship))
     ? { ...ship, sheet: ship.sheet }
     : null
+}
+export const isFort = ({ kind }: Pick<FriendlyShip, 'kind'>): boolean => kind === 'fort'
+
+/** A ship of this seat that is afloat, with her sheet; null: no such ship, or one that is not steered. */
+export function steeredShip(view: BoardView, id: string): Steered | null {
+  const ship = firingShip(view, id)
+  return ship && !isFort(ship) ? ship : null
 }
 
 /** Speeds by whole squares that she may be ordered, and the best that she can do; the first as she goes. */

@@ -44,6 +44,29 @@ describe('Jane 1898 tactical: orders by pointing', () => {
     }
   })
 
+  it('JT-FORT-01: a fort is laid on an enemy who is clicked, goes nowhere, and is no ship of the division', () => {
+    const fort = {
+      key: 'point',
+      name: 'point',
+      side: 'fr',
+      type: 'fort',
+      position: { x: 8, y: 0 },
+      courseDegrees: 270,
+      fort: { guns: [{ gun: '10-in', atFeet: 75 }] },
+    }
+    const state = board([ship('mars', 'gb', 0, 0), fort, ship('hoche', 'fr', 15, 1)])
+    const view = seatView(state, 'fr')
+    expect(pointing.foreseen(view, 'point', { program: [] })).toMatchObject({ stays: true, path: [], firesAt: [] })
+    expect(pointing.legs(view, 'point')).toEqual([])
+    const [foe = ''] = pointing.foes(view, 'point')
+    const laid = pointing.laid(view, 'point', { program: [] }, [foe], false)
+    expect(laid).toMatchObject({ fire: [{ at: foe, aim: 'dice' }] })
+    expect(book.checkOrders(state, 'fr', book.readOrders({ ships: { point: laid } }))).toBeNull()
+    expect(pointing.foreseen(view, 'point', laid)).toMatchObject({ firesAt: [foe], fire: `1 heavy gun at ${foe}` })
+    expect(pointing.laid(view, 'point', laid, [], false)).toEqual({ program: [] })
+    expect(pointing.flag?.(view)).not.toBe('point')
+  })
+
   it('JT-TURN-02: helm that answers a move later is told apart from none by where it leads on', () => {
     const slow = board([ship('mars', 'gb', 0, 0, { speedKnots: 6 }), ship('hoche', 'fr', 15, 1)])
     const legs = pointing.legs(seatView(slow, 'gb'), 'mars').filter(({ speed }) => speed === 6)

@@ -9,7 +9,7 @@ import { fireYards } from '../night.ts'
 import { type HelmWord, readOrders, type ShipOrder } from '../orders.ts'
 import { guns as gunTable } from '../tables/guns.ts'
 import { fightOf, firesAt, fireWords, foesOf, inHerWay, liesWords, withFireAt } from './fire.ts'
-import { legsOf, type Steered, steeredShip } from './legs.ts'
+import { firingShip, isFort, legsOf, type Steered, steeredShip } from './legs.ts'
 import { signalFor } from './signals.ts'
 
 const NAME = 'it'
@@ -105,9 +105,11 @@ export const pointing: BookPointing = {
   foulWithin: FOUL_YARDS,
   legs: legsOf,
   foreseen(view, id, given) {
-    const ship = steeredShip(view, id)
+    const ship = firingShip(view, id)
     if (!ship) return null
     const order = readOrder(given)
+    if (isFort(ship))
+      return { path: [], stays: true, speed: '', helm: '', fire: fireWords(order), firesAt: firesAt(order) }
     const { path } = foreseen(ship, ship.sheet, order, view.measured)
     return {
       path: path.map(({ x, y, headingDegrees }) => ({ x, y, headingDegrees })),
@@ -141,18 +143,18 @@ export const pointing: BookPointing = {
     }))
   },
   foes(view, id) {
-    const ship = steeredShip(view, id)
+    const ship = firingShip(view, id)
     return ship ? foesOf(view, ship).map((one) => one.id) : []
   },
   liesTo(view, id, order, foe) {
-    const ship = steeredShip(view, id)
+    const ship = firingShip(view, id)
     const seen = view.others.find((one) => one.id === foe)
     return ship && seen
       ? liesWords(ship, ghostOf(ship, readOrder(order), view.measured), seen, view.lightCondition)
       : ''
   },
   laid(view, id, order, foes, aimed) {
-    const ship = steeredShip(view, id)
+    const ship = firingShip(view, id)
     return ship ? plain(withFireAt(view, ship, readOrder(order), foes, aimed)) : order
   },
   flag(view) {
