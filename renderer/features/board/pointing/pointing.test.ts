@@ -198,6 +198,15 @@ describe('The squadron’s table', () => {
     }
     expect(squadron.lost.value.map(({ id, status }) => [id, status])).toEqual([['howe', 'sinking']])
     expect(squadron.rows.value.map(({ ship }) => ship)).toEqual(['mars', 'hood', 'nile'])
+    expect(squadron.lostSays.value).toBe('')
+    // With at most one ship left there is no table to tell it: it is said above the orders.
+    board.value = {
+      ...view,
+      friends: view.friends.map((one) => (one.own ? { ...one, status: one.id === 'howe' ? 'sinking' : 'sunk' } : one)),
+      choices: [],
+    }
+    const says = squadron.lostSays.value
+    expect(says.split('. ').sort()).toEqual(['hood is sunk', 'howe is sinking', 'mars is sunk', 'nile is sunk.'])
   })
 
   it('leads the whole division by one line, and what it writes may be sealed', () => {

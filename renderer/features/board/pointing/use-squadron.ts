@@ -42,6 +42,16 @@ export const MANOEUVRE_WORDS: Readonly<Record<Manoeuvre, { readonly label: strin
   close: { label: 'Close', says: 'Distances shrink by a fifth.' },
 }
 
+/** What has become of a ship that takes orders no more, after her name. */
+const LOST: Readonly<Record<string, string>> = {
+  sinking: 'is sinking',
+  sunk: 'is sunk',
+  struck: 'has struck',
+  prize: 'is a prize of the enemy',
+  gone: 'has left the board',
+}
+export const lostWords = ({ status }: { readonly status: string }): string => LOST[status] ?? `is ${status}`
+
 /** One's ships as a division: who is led, by whom, and one line that orders all of them. */
 export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
   /** Ships that go their own way; all others are led. */
@@ -59,6 +69,15 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
       ({ id, own, kind, status }) => own && kind === undefined && status !== 'afloat' && !ordered.has(id),
     )
   })
+  /** The same in sentences, where no table of the squadron is beside them to tell it: at most one ship is left. */
+  const lostSays = computed(() =>
+    pointing.standing.value.length > 1
+      ? ''
+      : lost.value
+          .filter(({ status }) => status in LOST)
+          .map((one) => `${one.name} ${lostWords(one)}.`)
+          .join(' '),
+  )
   /** Who may run into whom as all are ordered: own ships, and what lies about of one's own side. */
   const foul = computed(() => {
     const [view, within] = [desk.board.value, pointing.book.value?.foulWithin]
@@ -183,7 +202,7 @@ export function useSquadron(desk: SquadronDesk, pointing: PointingDesk) {
         ? 'The division holds its fire.'
         : `Fire laid: ${ships}; what does not bear or is not ready is left out.`
   }
-  return { rows, lost, guide, led, steers, fires, toggle, lead, fire, hoists, signals, said }
+  return { rows, lost, lostSays, guide, led, steers, fires, toggle, lead, fire, hoists, signals, said }
 }
 
 export type SquadronTableDesk = ReturnType<typeof useSquadron>
