@@ -72,6 +72,11 @@ describe('A seat’s board', () => {
     ])
   })
 
+  it('JT-GEN-18: tells a ship that sinks or has struck from one that fights', () => {
+    const fates = { ...board, friends: [{ ...friend, status: 'sinking' }], others: [{ ...enemy, status: 'struck' }] }
+    expect(boardScene(fates, options).pieces.map(({ label }) => label)).toEqual(['Majestic, sinking', '2, struck'])
+  })
+
   it('plays a move along its path and then stands still', () => {
     expect(along(friend, 0.5)).toMatchObject({ x: 1000, y: 750 })
     expect(along(friend, 1)).toBe(friend)

@@ -78,6 +78,10 @@ function lightWords(condition: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A piece that lies on its side, or whose colours are down, is told from one that fights (JT-GEN-18). */
+export const labelWith = (label: string, status: string): string =>
+  status === 'sinking' || status === 'struck' ? `${label}, ${status}` : label
+
 function piece(
   ship: FriendlyShip | SeenShip,
   label: string,
@@ -88,7 +92,7 @@ function piece(
   return {
     id: ship.id,
     side,
-    label,
+    label: labelWith(label, ship.status),
     x: ship.x,
     y: ship.y,
     headingDegrees: ship.headingDegrees,

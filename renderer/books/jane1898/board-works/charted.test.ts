@@ -85,7 +85,7 @@ describe('what is charted of a passage', () => {
   })
 
   it('forts and stations are not drawn as ships', () => {
-    expect(scene(seats['commandant']).pieces.map(({ label }) => label)).toEqual(['1', '2', '3'])
+    expect(scene(seats['commandant']).pieces.map(({ label }) => label)).toEqual(['1, sinking', '2', '3'])
     expect(ownLines(seated(seats['commandant']), ashore).map(({ id }) => id)).toContain('the air gun')
   })
 })

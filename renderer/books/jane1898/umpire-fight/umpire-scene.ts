@@ -3,6 +3,7 @@ import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 import { type BoardPiece, type BoardScene, roundShips } from '../../../board/scene.ts'
 import { edges, emptySheet, type Order } from '../../../features/umpire/umpire-encounter/umpire-board.ts'
+import { labelWith } from '../board-orders/board-scene.ts'
 import { chartedOfTruth, chartedPlaces, isNoShip } from '../board-works/charted.ts'
 
 /** The tactical board with every ship by name, her track, and the shortest range between sides. */
@@ -25,7 +26,7 @@ export function boardScene(board: Board, order: Order, chosen: string | undefine
         (ship): BoardPiece => ({
           id: ship.id,
           side: order(ship.side),
-          label: ship.name,
+          label: labelWith(ship.name, ship.status),
           x: ship.x,
           y: ship.y,
           headingDegrees: ship.headingDegrees,
