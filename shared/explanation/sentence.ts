@@ -3,3 +3,6 @@ export function sentence(words: string): string {
   const bare = words.trimEnd()
   return /[.!?…]["”’)]*$/.test(bare) ? bare : `${bare}.`
 }
+
+/** Words without the rule that stands in brackets behind them: for places where the rule is shown beside them, or nobody asks for it. */
+export const withoutRule = (words: string): string => words.replace(/ \([A-Z]{2,4}-[A-Z0-9-]+\)(?=[.!?]?$)/, '')

@@ -1,4 +1,5 @@
 import type { BoardDrawing, DrawnArea, DrawnThing } from '../../action/drawing.ts'
+import { counted } from '../../explanation/figures.ts'
 import type { Place } from '../bearings.ts'
 import { type BoardShip, extentOf, isUp } from './board/state.ts'
 import { ownSections, showingOf, wordOf } from './logbook.ts'
@@ -102,7 +103,7 @@ function ownThing(game: BarkerGame, ship: BoardShip): DrawnThing {
       ...(ship.disguise === null
         ? []
         : ([['Passes for', ship.disclosed ? 'nothing more' : `a ${ship.disguise}`]] as const)),
-      ...(ship.unsown > 0 ? ([['Mines to sow', `${ship.unsown} sections`]] as const) : []),
+      ...(ship.unsown > 0 ? ([['Mines to sow', counted(ship.unsown, 'section')]] as const) : []),
     ],
   })
 }

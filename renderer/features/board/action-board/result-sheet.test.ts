@@ -37,5 +37,10 @@ describe('The end of an action', () => {
     expect(words).toContain('Blue has lost 3. ')
     expect(words).toContain('Red alone has ships left. ')
     expect(words).not.toContain('..')
+    // The rule stands beside the reason, and on the plate nobody asks for it.
+    const drawn = { ...table, outcome: { ...table.outcome, because: [reason('equal losses are a draw (BK-R06)')] } }
+    const sheet = mount(ResultSheet, { props: { table: drawn as never, busy: false } })
+    expect(sheet.find('.plate').text()).toContain('Equal losses are a draw.')
+    expect(sheet.text()).not.toContain('BK-R06')
   })
 })

@@ -1,4 +1,5 @@
 /** What an order of movement may be and what its moves cost, by what its writer knows (BK-MV, BK-TN, BK-FM, BK-SB, BK-AD). */
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { compass, turnBetween } from '../../bearings.ts'
 import { atLeast } from '../../figures.ts'
@@ -222,7 +223,7 @@ function besideFaults(state: BoardState, ship: BoardShip, step: Beside): { rule:
     return ship.type !== 'minelayer'
       ? fault('BK-MN-02', 'only a minelayer sows as she goes')
       : step.sections > ship.unsown
-        ? fault('BK-MN-02', `she has ${ship.unsown} sections to sow yet`)
+        ? fault('BK-MN-02', `she has ${counted(ship.unsown, 'section')} to sow yet`)
         : null
   if (step.do === 'signal') {
     if (step.means === 'wireless' && (!ship.wireless || ship.crippled))
@@ -384,7 +385,7 @@ function judgeMoves(
   let at = steps.some((step) => step.do === 'restart') ? ships.map((ship) => ({ ...ship, stopped: false })) : ships
   const { most, lapsed } = movesTogether(state, at)
   const moves = steps.filter(isMove)
-  if (moves.length > most - lapsed) return no('BK-MV-02', `at most ${most - lapsed} moves in this spell`)
+  if (moves.length > most - lapsed) return no('BK-MV-02', `at most ${counted(most - lapsed, 'move')} in this spell`)
   let paid = false
   for (const [made, move] of moves.entries()) {
     const each = at.map((ship) => memberPrice(state, ship, move, made + 1 + lapsed))

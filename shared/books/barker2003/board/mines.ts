@@ -1,4 +1,5 @@
 /** Mines of the board: sown behind a minelayer, fought by who comes into them, swept by destroyers. */
+import { counted } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { ahead, baseSize, outlineOf, sectionOutline } from '../procedures/bases.ts'
 import { mine } from '../procedures/dangers.ts'
@@ -24,7 +25,7 @@ export function sow(spell: Spell, ship: BoardShip, sections: number): void {
   spell.state = { ...spell.state, fields: [...others, sown] }
   tell(
     spell,
-    `${ship.id} sows ${sections} sections`,
+    `${ship.id} sows ${counted(sections, 'section')}`,
     [ship.id],
     [because('BK-MN-02', 'sections appear behind her as she moves', {}, sections)],
   )
@@ -93,7 +94,7 @@ function swept(spell: Spell, id: string, pieces: readonly Outline[], fieldId: st
   spell.state = { ...spell.state, fields }
   tell(
     spell,
-    `${id} sweeps ${passed.length} ${passed.length === 1 ? 'section' : 'sections'} of mines`,
+    `${id} sweeps ${counted(passed.length, 'section')} of mines`,
     [id],
     [because('BK-MN-04', 'passed through by destroyers', { year: spell.state.year }, passed.length)],
   )

@@ -1,5 +1,6 @@
 /** The plotting paper as the frame draws it: tracks with their numbered positions, ships' outlines, what is hidden as a mark alone. */
 import type { BoardDrawing, DrawnThing } from '../../../action/drawing.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { along, type Place } from '../../bearings.ts'
 import { figure } from '../../figures.ts'
 import { instrumentsOf } from '../board/instruments.ts'
@@ -53,7 +54,9 @@ function cardOf(board: CollegeBoard, ship: Ship): readonly (readonly [string, st
     ['Position', `${positionNow(board)}, heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°`],
     ['Engines', still === null ? `${speedWords(ship)} of ${figure(ship.way.engines.fullKn)}` : 'no speed'],
     ...(board.game === 'fleet'
-      ? ([['Score card', `${scoreCard(ship.damage).value.tenths} tenths of ${figure(ship.endurance / 10)}`]] as const)
+      ? ([
+          ['Score card', `${counted(scoreCard(ship.damage).value.tenths, 'tenth')} of ${figure(ship.endurance / 10)}`],
+        ] as const)
       : []),
     ['Injury', `${scoreWritten(0, ship.damage).value.written.split(' / ')[1]} of ${figure(ship.endurance)}`],
     ...(ship.turrets.length > 0 && board.game !== 'fleet'

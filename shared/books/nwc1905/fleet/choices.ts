@@ -1,5 +1,6 @@
 /** What a seat may order in a fleet's move: for each of its ships the usual orders, and the lists from which signals and targets are chosen. */
 import type { FormChoice, Offer, ShipChoices } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
 import { directionWords } from '../board/directions.ts'
@@ -84,7 +85,7 @@ function stateWords(board: CollegeBoard, ship: Ship): string {
       ? `heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', turning' : ''}`
       : 'without way'
   const hand = steersHerself(board, ship, position) ? '; her captain steers' : ''
-  return `${way}${hand}; ${tenths} tenths of ${figure(ship.endurance / 10)} on the score card, ${RING_WORDS[ring]}; tubes: ${tubes.join(', ') || 'none'}, ${ship.torpedoes} torpedoes.`
+  return `${way}${hand}; ${counted(tenths, 'tenth')} of ${figure(ship.endurance / 10)} on the score card, ${RING_WORDS[ring]}; tubes: ${tubes.join(', ') || 'none'}, ${counted(ship.torpedoes, 'torpedo', 'torpedoes')}.`
 }
 
 function fortChoices(fort: Fort, lists: ShipChoices['lists'], enemies: readonly FormChoice[]): ShipChoices {
