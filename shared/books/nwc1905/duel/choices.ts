@@ -94,9 +94,9 @@ function stateWords(board: CollegeBoard, ship: Ship): string {
   const still = liesStill(ship, position)
   const way =
     still === null
-      ? `heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', helm over' : ''}`
+      ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', helm over' : ''}`
       : still === 'torpedoed'
-        ? 'without way: a torpedo has taken all her speed'
+        ? 'Without way: a torpedo has taken all her speed'
         : `lying still to position ${ship.stillTo}`
   return `${way}; loaded at position ${position}: ${loaded.length === 0 ? 'no turret' : turretWords(ship, loaded)}; tubes: ${tubes.join(', ') || 'none'}, ${ship.torpedoes} torpedoes.`
 }

@@ -82,8 +82,8 @@ function stateWords(board: CollegeBoard, ship: Ship): string {
   const { ring } = powerLeft(ship.endurance, ship.damage, 'fleet').value
   const way =
     liesStill(ship, position) === null
-      ? `heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', turning' : ''}`
-      : 'without way'
+      ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', turning' : ''}`
+      : 'Without way'
   const hand = steersHerself(board, ship, position) ? '; her captain steers' : ''
   return `${way}${hand}; ${counted(tenths, 'tenth')} of ${figure(ship.endurance / 10)} on the score card, ${RING_WORDS[ring]}; tubes: ${tubes.join(', ') || 'none'}, ${counted(ship.torpedoes, 'torpedo', 'torpedoes')}.`
 }
