@@ -1,5 +1,6 @@
 /** What a seat may order in the move that comes: for each of its ships the usual orders, and those of her tubes. */
 import type { FormChoice, Offer, ShipChoices } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
 import { directionWords } from '../board/directions.ts'
@@ -97,8 +98,8 @@ function stateWords(board: CollegeBoard, ship: Ship): string {
       ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', helm over' : ''}`
       : still === 'torpedoed'
         ? 'Without way: a torpedo has taken all her speed'
-        : `lying still to position ${ship.stillTo}`
-  return `${way}; loaded at position ${position}: ${loaded.length === 0 ? 'no turret' : turretWords(ship, loaded)}; tubes: ${tubes.join(', ') || 'none'}, ${ship.torpedoes} torpedoes.`
+        : `Lying still to position ${ship.stillTo}`
+  return `${way}; loaded at position ${position}: ${loaded.length === 0 ? 'no turret' : turretWords(ship, loaded)}; tubes: ${tubes.join(', ') || 'none'}, ${counted(ship.torpedoes, 'torpedo', 'torpedoes')}.`
 }
 
 export function choicesFor(board: CollegeBoard, seat: string): readonly ShipChoices[] {
