@@ -229,7 +229,13 @@ function legsOf(turn: Turn, force: Force, { conduct, knots }: Chase, enemy: Forc
     const to = asFarAs(turn, force.position, course, farthest)
     return to === null ? [] : [{ do: 'steam', to, knots: at }]
   }
-  if (conduct === 'close' || conduct === 'capture') return steer(bearing, knots, miles)
+  if (conduct === 'close' || conduct === 'capture') {
+    const off = cutOff(enemy, bearing, knots)
+    const run = off === 0 ? miles : miles * CUT_OFF_RUNS
+    return off !== 0 && isOpen(turn, force.position, wrapBearing(bearing + off), miles)
+      ? steer(wrapBearing(bearing + off), knots, run)
+      : steer(bearing, knots, miles)
+  }
   if (conduct === 'avoid') {
     const to = awayFrom(turn, force, fleeing(force, enemy, bearing), knots)
     return to === null ? [] : [{ do: 'steam', to, knots }]
@@ -240,6 +246,32 @@ function legsOf(turn: Turn, force: Force, { conduct, knots }: Chase, enemy: Forc
   // His course to a point of the compass, and his speed as near as half a knot, are judged by keeping it.
   const his = Math.round(enemy.knots * 2) / 2
   return his < 0.5 ? [] : steer(Math.round(enemy.courseDegrees / 11.25) * 11.25, Math.min(knots, his))
+}
+
+/** How far the course that cuts an enemy off is laid, in parts of his distance; it is laid anew long before its end. */
+const CUT_OFF_RUNS = 2
+/** The farthest off the enemy's bearing that she steers to cut him off, degrees. */
+const MOST_CUT_OFF = 60
+
+/**
+ * Degrees off an enemy's bearing on which she comes up with him where he steers on: on it his bearing stands while his distance shrinks.
+ * His course to a point of the compass and his speed to half a knot are judged from aboard. 0: straight at him.
+ */
+function cutOff(enemy: Force, bearing: number, knots: number): number {
+  const his = Math.round(enemy.knots * 2) / 2
+  if (his < 0.5 || knots <= 0) return 0
+  const course = Math.round(enemy.courseDegrees / 11.25) * 11.25
+  const part = (his / knots) * Math.sin(((course - bearing) * Math.PI) / 180)
+  // Where she is too slow for it, this brings her nearest to him as he passes.
+  const reaches = Math.abs(part) <= 1 ? part : Math.sign(part) * Math.min(1, knots / his)
+  const off = Math.round((Math.asin(reaches) * 180) / Math.PI)
+  return Math.max(-MOST_CUT_OFF, Math.min(MOST_CUT_OFF, off))
+}
+
+/** Whether a course has open water before it for so many miles. */
+function isOpen(turn: Turn, from: Position, course: number, miles: number): boolean {
+  const to = rhumbDestination(from, course, miles)
+  return onChart(turn.ground.pack.chart.bounds, to) && !turn.ground.coast.crossesLand(from, to).crossed
 }
 
 function sightMiles({ ground, world }: Turn, force: Force, at: Seconds): number {

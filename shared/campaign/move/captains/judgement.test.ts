@@ -12,6 +12,45 @@ const STAND_ON = { 'contact.default': 'standOn' } as const
 const apart = (war: SmallWar, a: string, b: string): number =>
   separationMiles(war.force(a).position, war.force(b).position)
 
+describe('closing', () => {
+  /** A battleship steams past at ten knots, and one as fast is to close her: she lies abeam, so many miles off. */
+  const nearest = (miles: number, hers = 10): number => {
+    const war = givenCampaign({
+      ships: [
+        { key: 'r', side: 'red', type: 'battleship', position: off(SOUTH, -miles, 0) },
+        { key: 'b', side: 'blue', type: 'battleship', position: SOUTH, courseDegrees: 90 },
+      ],
+      settings: STAND_ON,
+    })
+    Object.assign(war.force('r'), {
+      onContact: 'close',
+      commander: null,
+      plot: [
+        { do: 'wait', minutes: 1 },
+        { do: 'steam', to: off(SOUTH, -40, 0), knots: hers },
+      ],
+    })
+    Object.assign(war.force('b'), { onContact: 'standOn', commander: null })
+    war.force('b').plot = [{ do: 'steam', to: off(SOUTH, 0, 60), knots: 10 }]
+    let least = Number.POSITIVE_INFINITY
+    war.open()
+    for (let i = 0; i < 18; i++) {
+      war.step({ acceptDefaults: true, until: new Date((war.clock + 600) * 1000).toISOString() })
+      least = Math.min(least, apart(war, 'r', 'b'))
+    }
+    return least
+  }
+
+  it('JS-MOVE-05: one as fast as the enemy who steams past cuts her off, where straight at her she would stay astern', () => {
+    // Straight at her she would come no nearer than half the distance at which both began.
+    expect(nearest(7)).toBeLessThan(2.6)
+  })
+
+  it('JS-MOVE-05: a slower one, who cannot cut her off, steers as near to it as she may and loses her', () => {
+    expect(nearest(7, 4)).toBeGreaterThan(4)
+  })
+})
+
 describe('avoiding', () => {
   it('two merchantmen of one mind who meet go their ways: each makes out that the other is none to avoid', () => {
     const war = givenCampaign({
