@@ -13,40 +13,64 @@ import type {
 } from '../../../action/contract.ts'
 import { YARDS_A_KNOT } from '../../../action/opponent/dead-reckoning.ts'
 import { each } from '../offers/together.ts'
-import { mountBears } from '../procedures/arcs.ts'
 import { rateOf } from '../procedures/damage.ts'
-import { gunNamed, meanFire } from '../procedures/gunnery.ts'
+import { gunNamed } from '../procedures/gunnery.ts'
 import { degreesOf, eitherSide, type FACINGS, squareNamed } from '../procedures/squares.ts'
-import { aspectAt } from '../procedures/torpedoes.ts'
 import type { Role } from '../tables/cards.ts'
 import { delivered } from '../tables/table-set.ts'
 import type { TorpedoType } from '../tables/torpedoes.ts'
+import { pointsByRange, replierFor, repliesTo } from './foreseen-replies.ts'
+import { pointsHad, remembered, stagesBy } from './remembered.ts'
 import { type Guns, type Taken, type Tubes, takenFor } from './seen-kind.ts'
 import { shareFire, type Target, type Weapon } from './sharing-fire.ts'
+import { pointsOfGuns, pointsOfTubes, SQUARE, squaresApart, torpedoChance, weaponsOf } from './weapons.ts'
 
-/** Yards of the plot that stand for a square: the mind's measures of keeping together and clear are those of ships that lie near. */
-const SQUARE = 500
 /** What their guns do to us counts so much beside what ours do: who hangs back decides nothing on these squares (found by playing). */
 const FEAR = 0.6
 /** Two that end in one square are too near for the mind. */
 const LENGTH = 200
-/** Tubes are filled once: what they could do counts so much beside guns. */
-const TUBES_COUNT = 0.5
 /** Of a mine where she ends, in shares of the ship. */
 const MINE = 0.3
 /** Of a ship that is afloat still, so much is left at least, whatever hits were counted. */
 const LEAST_LEFT = 0.1
-/** Points of a hit by a ship that is no more. */
-const USUAL_HIT = 5
+
+/** How a strength plays on squares. */
+interface Ways {
+  readonly mind: Partial<Mind>
+  /** His ships share their fire out among the enemies; else each fires at the nearest. */
+  readonly shares: boolean
+  /** Tubes are filled once: what they could do counts so much beside guns. */
+  readonly tubes: number
+  /** By which power of her tons a ship counts. */
+  readonly tons: number
+  /** What our hurts weigh where all ships are judged together, when the enemy has moved and when he is to move yet. Absent: as in the mind. */
+  readonly cautions?: { readonly moved: number; readonly toMove: number }
+  /** He remembers what foes have fired and lost, foresees where those go who move after him, and keeps tubes for a side that shows. */
+  readonly foresees: boolean
+}
 
 /** On squares a ship turns as she likes: the coming move is judged alone, and nobody runs into another in the one after (found by playing). */
 const MIND: Partial<Mind> = { ahead: 1, caution: 0.5, concentrates: false, tooFar: 0.00015, near: 0.2, steamsInto: 0 }
-const MINDS: Readonly<Record<Gunners, Partial<Mind>>> = {
-  plain: MIND,
-  weak: MIND,
-  fair: { ...MIND, joins: 12 },
-  strong: { ...MIND, joins: 12 },
+const PLAIN: Ways = { mind: MIND, shares: false, tubes: 0.5, tons: 0.5, foresees: false }
+const WAYS: Readonly<Record<Gunners, Ways>> = {
+  plain: PLAIN,
+  weak: PLAIN,
+  fair: { ...PLAIN, mind: { ...MIND, joins: 12 }, shares: true },
+  strong: {
+    mind: { ...MIND, joins: 24, company: 0.15 },
+    shares: true,
+    tubes: 1,
+    tons: 0.75,
+    cautions: { moved: 0.8, toMove: 1 },
+    foresees: true,
+  },
 }
+/** One who foresees is as near as he wishes to be when so many squares less than the reach of his guns lie between. */
+const WITHIN_REACH = 1
+/** Their guns may carry farther than ours, by so many squares. */
+const FARTHER = 3
+/** A torpedo is not worth running that strikes less often than this, unless the ship may be lost with it. */
+const WORTH_RUNNING = 0.2
 
 /** An order of one ship, as far as an admiral writes one. */
 interface Order {
@@ -72,64 +96,12 @@ interface Fight {
   readonly sets: readonly { readonly type: TorpedoType; readonly tubes: number; readonly fired: boolean }[]
 }
 interface Helm {
+  readonly square: string | null
+  readonly enemyHasMoved: boolean
   readonly submerged?: boolean
 }
 
 const orderOf = ({ order }: Offer): Order => order as unknown as Order
-const squaresApart = (one: ViewPoint, other: ViewPoint): number =>
-  Math.abs(Math.round((one.x - other.x) / SQUARE)) + Math.abs(Math.round((one.y - other.y) / SQUARE))
-
-/** Clockwise from a ship's head to a place; null in her own square. */
-function clockwise(at: ViewPoint, there: ViewPoint): number | null {
-  if (squaresApart(at, there) === 0) return null
-  const bearing = (Math.atan2(there.x - at.x, there.y - at.y) * 180) / Math.PI
-  return (((bearing - at.headingDegrees) % 360) + 360) % 360
-}
-
-const means = new Map<string, number>()
-/** Points that a gun makes with all its sets at this range on the average. */
-function pointsOf(gun: string, squares: number): number {
-  const key = `${gun} ${squares}`
-  const known = means.get(key)
-  if (known !== undefined) return known
-  const points = squares > gunNamed(gun).squares ? 0 : meanFire(gun, 1, squares, true).value.points
-  means.set(key, points)
-  return points
-}
-
-function pointsOfGuns(guns: readonly Guns[], at: ViewPoint, there: ViewPoint): number {
-  const squares = squaresApart(at, there)
-  const way = clockwise(at, there)
-  return guns.reduce((sum, { gun, guns: n, mount, side }) => {
-    const each = pointsOf(gun, squares)
-    return each > 0 && mountBears(mount, side, way) ? sum + n * each : sum
-  }, 0)
-}
-
-/** How likely a torpedo from there strikes a ship that lies so. */
-function torpedoChance(at: ViewPoint, there: ViewPoint): number {
-  const way = clockwise(there, at)
-  return aspectAt(way === null ? null : eitherSide(way)).value.chance
-}
-
-function pointsOfTubes(tubes: readonly Tubes[], at: ViewPoint, there: ViewPoint): number {
-  const squares = squaresApart(at, there)
-  return tubes.reduce((sum, { type, tubes: n }) => {
-    const { squares: reach, damage } = delivered.torpedoes[type]
-    return squares > reach ? sum : sum + n * damage * torpedoChance(at, there)
-  }, 0)
-}
-
-/** Points of one hit of hers on the average. */
-function pointsAHit({ batteries }: Fight): number {
-  const fires = batteries.flatMap(({ gun, bears }) => {
-    const guns = bears.reduce((sum, one) => sum + one.guns, 0)
-    return guns === 0 ? [] : [meanFire(gun, guns, 1, true).value]
-  })
-  const hits = fires.reduce((sum, one) => sum + one.hits, 0)
-  return hits === 0 ? USUAL_HIT : fires.reduce((sum, one) => sum + one.points, 0) / hits
-}
-
 /** A ship of the seat's own, as her sheet has her. */
 interface Ours {
   readonly at: ViewPoint
@@ -212,38 +184,8 @@ function fireOf(ours: Ours, at: (name: string, targets: readonly string[]) => st
   return task === undefined ? {} : { task }
 }
 
-/** Weapons of a ship that lies there, on ships that lie so; `tubesCount`: what tubes count beside guns. */
-function weaponsOf(
-  ship: string,
-  { batteries, sets }: Pick<Ours, 'batteries' | 'sets'>,
-  at: ViewPoint,
-  others: ReadonlyMap<string, ViewPoint>,
-  tubesCount: number,
-): Weapon[] {
-  const points = (of: (there: ViewPoint) => number) => new Map([...others].map(([other, there]) => [other, of(there)]))
-  return [
-    ...batteries.map(({ role, guns }) => ({
-      ship,
-      name: role,
-      tubes: false,
-      points: points((there) => pointsOfGuns(guns, at, there)),
-    })),
-    ...sets.flatMap((set, n) =>
-      set.fired
-        ? []
-        : [
-            {
-              ship,
-              name: `set ${n + 1}`,
-              tubes: true,
-              points: points((there) => tubesCount * pointsOfTubes([set], at, there)),
-            },
-          ],
-    ),
-  ]
-}
-
 function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
+  const ways = WAYS[gunners]
   const scale = SQUARE / (view.squareYards ?? delivered.fixed.yardsPerSquare)
   const placed = ({ x, y, headingDegrees }: ViewPoint): ViewPoint => ({ x: x * scale, y: y * scale, headingDegrees })
   const knots = (squares: number) => (squares * SQUARE) / ((view.moveSeconds / 60) * YARDS_A_KNOT)
@@ -254,10 +196,13 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
   })
   const firing = !ordered.some(({ choices }) => choices.offers.some((one) => orderOf(one).facing !== undefined))
   const taken = new Map<string, Taken>()
+  const had = pointsHad(view)
+  const within = (one: ViewPoint, other: ViewPoint) => squaresApart(placed(one), placed(other))
   const foes = view.others
     .filter(({ id, status, inSight }) => status === 'afloat' && inSight && targets.has(id))
     .map((seen): PlottedFoe => {
-      const kind = takenFor(seen.plan, seen.byLight === true)
+      const usual = takenFor(seen.plan, seen.byLight === true)
+      const kind = ways.foresees ? remembered(usual, seen, view, had.get(seen.id) ?? 0, within) : usual
       taken.set(seen.id, kind)
       const at = placed(seen)
       return {
@@ -266,17 +211,9 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
         // Who is to move yet may turn any way: she is taken to lie where she does (found by playing).
         knots: 0,
         lengthYards: LENGTH,
-        worth: Math.sqrt(kind.tons / 10_000),
+        worth: (kind.tons / 10_000) ** ways.tons,
       }
     })
-  /** Points that foes have had of us, by the hits of which the seat was told. */
-  const had = new Map<string, number>()
-  for (const { shows } of view.told ?? []) {
-    if (!shows?.hits || shows.at === undefined) continue
-    const by = view.friends.find(({ id }) => id === shows.from)?.sheet
-    const each = by ? pointsAHit(by.fight as unknown as Fight) : USUAL_HIT
-    had.set(shows.at, (had.get(shows.at) ?? 0) + shows.hits * each)
-  }
   const leftOf = (foe: string, rate: number) => Math.max(rate * LEAST_LEFT, rate - (had.get(foe) ?? 0))
   const mined = new Set(
     view.marks
@@ -300,7 +237,7 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
         guns: batteries.flatMap(({ guns }) => guns),
         sets: fight.sets,
         tubes: fight.sets.filter(({ fired }) => !fired),
-        submerged: (sheet.helm as Helm).submerged === true,
+        submerged: (sheet.helm as unknown as Helm).submerged === true,
         offers: choices.offers,
       }
       return [id, one]
@@ -308,7 +245,7 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
   )
   const own = ordered.map((ship): PlottedShip => {
     const hers = ours.get(ship.id)
-    const square = (ship.sheet.helm as unknown as { readonly square: string | null }).square
+    const square = (ship.sheet.helm as unknown as Helm).square
     const at = placed(ship)
     const minedNear = new Set(
       [...mined].map((name) => {
@@ -321,7 +258,7 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
       ship: ship.id,
       at,
       lengthYards: LENGTH,
-      worth: Math.sqrt(ship.sheet.card.tons / 10_000),
+      worth: (ship.sheet.card.tons / 10_000) ** ways.tons,
       legs: hers && square !== null ? legsOf(hers, square, knots, minedNear) : [],
     }
   })
@@ -347,29 +284,65 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
       },
     ]),
   )
+  const friends = new Map(
+    own.flatMap(({ ship, worth }): [string, Target][] => {
+      const hers = ours.get(ship)
+      return hers ? [[ship, { rate: hers.rate, left: Math.max(1, hers.rate - hers.damage), worth }]] : []
+    }),
+  )
+  /** What all foes could do to a ship of ours that lies there, of what she can bear. */
+  const threat = (ship: string, at: ViewPoint): number => {
+    const points = [...foesLie].reduce((sum, [foe, there]) => {
+      const kind = taken.get(foe)
+      return kind ? sum + pointsOfGuns(kind.guns, there, at) + pointsOfTubes(kind.tubes, there, at) : sum
+    }, 0)
+    return points / (friends.get(ship)?.left ?? 1)
+  }
   /** All that may be fired now, each at those whom an offer names for it. */
   const bearing = (): Weapon[] =>
     [...ours].flatMap(([ship, hers]) => {
       const open = allowed(hers).map(firedBy)
+      const keeps = ways.foresees && threat(ship, hers.at) < 1
       return weaponsOf(ship, hers, hers.at, foesLie, 1).map((weapon) => {
         const may = new Set(open.flatMap((fired) => (fired?.name === weapon.name ? [fired.at] : [])))
-        return { ...weapon, points: new Map([...weapon.points].filter(([at]) => may.has(at))) }
+        const tells = ([at]: readonly [string, number]) => {
+          const there = foesLie.get(at)
+          return !keeps || !weapon.tubes || !there || torpedoChance(hers.at, there) >= WORTH_RUNNING
+        }
+        return { ...weapon, points: new Map([...weapon.points].filter((one) => may.has(one[0]) && tells(one))) }
       })
     })
+  const foesHaveMoved = ordered.some(({ sheet }) => (sheet.helm as unknown as Helm).enemyHasMoved)
+  const repliers =
+    ways.foresees && !foesHaveMoved && !firing
+      ? foes.flatMap(({ ship, at }) => {
+          const [kind, target] = [taken.get(ship), targeted.get(ship)]
+          return kind && target ? [replierFor(ship, at, kind, target, stagesBy(had.get(ship) ?? 0, kind.rate))] : []
+        })
+      : []
+  const gunsOf = new Map([...ours].map(([ship, { guns: all }]) => [ship, pointsByRange(all)]))
+  /** Where foes will lie when ours lie so. */
+  const foesWillLie = (lying: ReadonlyMap<string, ViewPoint>): ReadonlyMap<string, ViewPoint> => {
+    if (repliers.length === 0) return foesLie
+    const lain = [...lying].flatMap(([ship, at]) => {
+      const target = friends.get(ship)
+      return target ? [{ at, target, guns: gunsOf.get(ship) ?? [] }] : []
+    })
+    return repliesTo(lain, repliers)
+  }
   return {
     own,
     foes,
     inTheWay: view.friends
       .filter(({ id, status }) => !ours.has(id) && status === 'afloat')
       .map((ship) => ({ at: placed(ship), knots: 0, lengthYards: LENGTH })),
-    // Their guns may carry farther than ours.
-    reachYards: (reach + 3) * SQUARE,
-    mind: MINDS[gunners],
+    reachYards: (reach + FARTHER) * SQUARE,
+    mind: ways.foresees ? { ...ways.mind, near: Math.max(1, reach - WITHIN_REACH) / (reach + FARTHER) } : ways.mind,
     deals(ship, at, foe, there) {
       const hers = ours.get(ship.ship)
       const target = targeted.get(foe.ship)
       if (!hers || !target) return 0
-      const points = pointsOfGuns(hers.guns, at, there) + TUBES_COUNT * pointsOfTubes(hers.tubes, at, there)
+      const points = pointsOfGuns(hers.guns, at, there) + ways.tubes * pointsOfTubes(hers.tubes, at, there)
       // Nobody can be sunk twice.
       return Math.min(points, target.left) / target.rate
     },
@@ -377,31 +350,26 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
       const kind = taken.get(foe.ship)
       const hers = ours.get(ship.ship)
       if (!kind || !hers) return 0
-      const points = FEAR * pointsOfGuns(kind.guns, there, at) + TUBES_COUNT * pointsOfTubes(kind.tubes, there, at)
+      const points = FEAR * pointsOfGuns(kind.guns, there, at) + ways.tubes * pointsOfTubes(kind.tubes, there, at)
       return Math.min(points, hers.rate) / hers.rate
     },
     together(lying, caution) {
+      const foesThere = foesWillLie(lying)
       const mine = [...lying].flatMap(([ship, at]) => {
         const hers = ours.get(ship)
-        return hers ? weaponsOf(ship, hers, at, foesLie, TUBES_COUNT) : []
+        return hers ? weaponsOf(ship, hers, at, foesThere, ways.tubes) : []
       })
-      const theirs = [...foesLie].flatMap(([ship, at]) => {
+      const theirs = [...foesThere].flatMap(([ship, at]) => {
         const weapons = feared.get(ship)
-        return weapons ? weaponsOf(ship, weapons, at, lying, TUBES_COUNT) : []
+        return weapons ? weaponsOf(ship, weapons, at, lying, ways.tubes) : []
       })
-      const friends = new Map(
-        own.flatMap(({ ship, worth }): [string, Target][] => {
-          const hers = ours.get(ship)
-          return hers ? [[ship, { rate: hers.rate, left: Math.max(1, hers.rate - hers.damage), worth }]] : []
-        }),
-      )
-      return shareFire(mine, targeted).lost - caution * shareFire(theirs, friends).lost
+      const weighs = ways.cautions ? ways.cautions[foesHaveMoved ? 'moved' : 'toMove'] : caution
+      return shareFire(mine, targeted).lost - weighs * shareFire(theirs, friends).lost
     },
     orders(decided) {
       const ships: Record<string, Order> = {}
       const going = new Set<string>()
-      // A fair admiral's ships share their fire out among the enemies; others fire at the nearest.
-      const shared = firing && gunners !== 'plain' && gunners !== 'weak' ? shareFire(bearing(), targeted).at : null
+      const shared = firing && ways.shares ? shareFire(bearing(), targeted).at : null
       for (const { ship, leg, targets: foesInTurn } of decided) {
         const hers = ours.get(ship)
         if (!hers) continue
@@ -425,5 +393,4 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
   }
 }
 
-/** A third that is stronger than the fair one was not found: what was tried is told in docs/decisions/0022. */
-export const admiral: BookAdmiral<Written> = { strengths: ['weak', 'fair'], plot }
+export const admiral: BookAdmiral<Written> = { strengths: ['weak', 'fair', 'strong'], plot }

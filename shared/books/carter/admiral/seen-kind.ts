@@ -21,6 +21,7 @@ export interface Tubes {
 export interface Taken {
   readonly tons: number
   readonly rate: number
+  readonly knots: number
   readonly guns: readonly Guns[]
   readonly tubes: readonly Tubes[]
 }
@@ -50,6 +51,7 @@ const gunsOf = ({ gun, turrets, guns, secondGun, mountings }: UsualKind & { read
 const takenAs = (kind: UsualKind, tons: number): Taken => ({
   tons,
   rate: rateOf(tons),
+  knots: kind.knots,
   guns: gunsOf({ ...kind, guns: kind.gunsATurret }),
   tubes: kind.tubes > 0 ? [{ type: kind.torpedo as TorpedoType, tubes: kind.tubes }] : [],
 })
