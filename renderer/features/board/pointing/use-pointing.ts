@@ -158,6 +158,16 @@ export function usePointing(desk: PointedDesk) {
     const [view, by, one] = [board.value, book.value, held.value?.ship.id]
     return view && by && one !== undefined ? by.foes(view, one).length > 0 : false
   })
+  /** What pointing at the board does now, in a sentence; empty: nothing. */
+  const hint = computed(() => {
+    const farther = signals.value ? ', or farther, to hoist what is done a move later' : ''
+    const ways = [
+      steers.value ? `drag the dotted hull to steer${farther}` : '',
+      fires.value ? 'click an enemy to fire at her' : '',
+    ].filter(Boolean)
+    const [first = '', ...rest] = ways
+    return first && `${first[0]?.toUpperCase()}${[first.slice(1), ...rest].join('; ')}.`
+  })
   const reach = computed(() => {
     const legs = heldLegs.value
     return legs.length > 1 ? { side: desk.side.value, outline: reachOf(legs), ends: endsOf(legs) } : undefined
@@ -280,9 +290,7 @@ export function usePointing(desk: PointedDesk) {
     standing,
     points,
     held,
-    signals,
-    steers,
-    fires,
+    hint,
     drawn,
     shown,
     steer,
