@@ -42,7 +42,7 @@ export const MANOEUVRE_WORDS: Readonly<Record<Manoeuvre, { readonly label: strin
   close: { label: 'Close', says: 'Distances shrink by a fifth.' },
 }
 
-/** What has become of a ship that takes orders no more, after her name. */
+/** What has become of a ship that takes orders no more, after her name; of a book's own word that word. */
 const LOST: Readonly<Record<string, string>> = {
   sinking: 'is sinking',
   sunk: 'is sunk',
