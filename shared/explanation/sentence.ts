@@ -5,4 +5,4 @@ export function sentence(words: string): string {
 }
 
 /** Words without the rule that stands in brackets behind them: for places where the rule is shown beside them, or nobody asks for it. */
-export const withoutRule = (words: string): string => words.replace(/ \([A-Z]{2,4}-[A-Z0-9-]+\)(?=[.!?]?$)/, '')
+export const withoutRule = (words: string): string => words.replace(/ \([A-Z]{1,4}-[^()]*\)(?=[.!?]?$)/, '')

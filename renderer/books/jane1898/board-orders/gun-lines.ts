@@ -7,6 +7,7 @@ import {
   type Projectile,
 } from '../../../../shared/books/jane1898/tactical/tables/damage.ts'
 import { counted } from '../../../../shared/explanation/figures.ts'
+import { withoutRule } from '../../../../shared/explanation/sentence.ts'
 import { armamentWords } from '../ship-sheet/part-words.ts'
 import type { GunOrder } from '../shooting-target/gun-order.ts'
 import { type BatteryBefore, type Fight, type GunBefore, liesAt, pierceWords } from './fire-sheet.ts'
@@ -46,7 +47,7 @@ export function aimWords(aim: string): string {
 }
 
 /** Why it may not fire, in the words of a line that shows its gun and has no room for the rule. */
-const plainly = (says: string): string => says.replace(/^it is /, '').replace(/ \(JT-[^)]*\)$/, '')
+const plainly = (says: string): string => withoutRule(says.replace(/^it is /, ''))
 
 const leftOf = (fight: Fight, gun: GunBefore, projectile: Projectile): number =>
   fight.magazine[gun.gunClass]?.[projectile] ?? 0
