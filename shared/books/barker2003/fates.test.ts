@@ -70,15 +70,19 @@ describe('Barker 2003: what becomes of a ship is told', () => {
   it('BK-DM-03: who does not see her is told nothing of it', () => {
     const [hood] = HOOD.ships
     const far = { ...HOOD, ships: [{ ...hood, at: { x: 30_000, y: 15_000 } }] }
+    let hurt = 0
     for (let seed = 0; seed < 8; seed++) {
       const dice = keyedDice({ seed: String(seed), branch: 'main' })
       const file = { year: 1905, over: 'fog', mode: 'combat', bodies: [KENT, far], ...MINED }
       let action = openAction(book, book.readSetup(file), 'mines') as Played
       for (let n = 0; n < 6 && !action.over; n++)
         action = stepAction(book, action, dice, { acceptStanding: true }).action as Played
+      const { sunk, crippled } = shipIn(action, 'Kent')
+      hurt += Number(sunk || crippled)
       const told = (book.view(action.state, 'red').told ?? []).map(({ says }) => says)
       expect(told.filter((says) => !says.startsWith('Hood'))).toEqual([])
     }
+    expect(hurt).toBeGreaterThan(0)
   })
 })
 

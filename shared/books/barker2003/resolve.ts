@@ -19,7 +19,7 @@ import { type Nomination, type ShotTold, shootSides } from './board/shooting.ts'
 import { newBank } from './board/sky.ts'
 import type { BoardEvent } from './board/spell.ts'
 import { type BoardState, enemyOf, isLeft, OPPOSITE, outcome, PLAIN_SHIP, shipOf } from './board/state.ts'
-import { fateRule, fates, tellFates } from './fates.ts'
+import { fates, isEnd, tellFates } from './fates.ts'
 import { afterSight, allSeats, inNames, knowledgeOf, nameFor, tellSeat, tellSignal, wordFor } from './logbook.ts'
 import { mayMist } from './mist.ts'
 import { type BarkerOrders, parsed } from './orders.ts'
@@ -232,8 +232,8 @@ function tellMoved(play: Play, events: readonly BoardEvent[], before: BarkerGame
 /** Says for the umpire what has become of ships since the board stood so. */
 function tellWhatBefell(play: Play, before: BoardState): void {
   for (const fate of fates(before, play.game.board))
-    tell(play, fate.sunk ? 'sunk' : 'hurt', [fate.id], `${fate.id} ${fate.says}`, [
-      because(fateRule(fate), 'by what she has suffered in this step', {}, null),
+    tell(play, isEnd(fate) ? 'sunk' : 'hurt', [fate.id], `${fate.id} ${fate.says}`, [
+      because(fate.rule, 'by what she has suffered in this step', {}, null),
     ])
 }
 
