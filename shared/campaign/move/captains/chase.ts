@@ -12,8 +12,9 @@ import { conditionAt } from '../weather/light.ts'
 import { judgeChase } from './judgement.ts'
 
 /**
- * Closing, avoiding and shadowing: while the other is in sight a force's course is laid anew every ten minutes, by the bearing and
- * distance at which he is then seen from aboard. The moments are counted from the first sight, so nothing hangs on how the umpire steps.
+ * Closing, avoiding and shadowing: while the other is in sight a force's course is laid anew every ten minutes, by the bearing, the
+ * distance, the course and the speed at which he is then seen from aboard. The moments are counted from the first sight, so nothing hangs
+ * on how the umpire steps.
  */
 export const LAID_ANEW = 10 * MINUTE
 const HELD_ON = 30 * MINUTE
