@@ -54,7 +54,7 @@ for (let run = 0; run < runs; run++) {
     }
   }
   const verified = service.verify()
-  const given = service.journal().map(({ input }) => input)
+  const given = service.past.journal().map(({ input }) => input)
   service.close()
   rmSync(file)
   inputs += given.length

@@ -86,8 +86,8 @@ export function umpireAnswer(campaign: Campaign, at?: string): UmpireView {
 /** What an assistant umpire may see: built for his rights by the campaign, never cut from the chief's window here. */
 export function assistantAnswer(campaign: Campaign, assistant: string, at?: string): UmpireView {
   const time = timeOf(at)
-  if (time !== undefined) demandWithin(campaign.assistantView(assistant).span, time)
-  return umpireViewSchema.parse(campaign.assistantView(assistant, time))
+  if (time !== undefined) demandWithin(campaign.people.assistantView(assistant).span, time)
+  return umpireViewSchema.parse(campaign.people.assistantView(assistant, time))
 }
 
 const charts = new WeakMap<Campaign, ChartReply>()
@@ -135,7 +135,7 @@ export function cardAnswer(
   ship: string,
 ): CardReply {
   const umpire = asker.audience === 'umpire' ? campaign.umpireView() : undefined
-  const truth = umpire ?? (asker.audience === 'assistant' ? campaign.assistantView(asker.seat) : undefined)
+  const truth = umpire ?? (asker.audience === 'assistant' ? campaign.people.assistantView(asker.seat) : undefined)
   const key = truth
     ? truth.ships.find((one) => one.key === ship)?.card
     : campaign

@@ -168,9 +168,9 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     const { seat, passcode } = await appoint('Umpire for England', 'gb')
     const one = sit('assistant', seat)
     expect(isDone(await one.ask('rule', { says: 'A fire.', ships: [{ ship: 'alpha', men: 77 }] }))).toBe(true)
-    const ruled = service.history().events.findLast(({ kind }) => kind === 'ruling')
+    const ruled = service.past.history().events.findLast(({ kind }) => kind === 'ruling')
     expect(ruled).toMatchObject({ subject: seat, says: 'A fire.' })
-    expect(service.journal().at(-1)?.input).toMatchObject({ kind: 'rule', by: seat })
+    expect(service.past.journal().at(-1)?.input).toMatchObject({ kind: 'rule', by: seat })
     for (let state = ''; state !== 'moved'; ) {
       const stepped = await chief.ask('step', { acceptDefaults: true })
       state = 'ok' in stepped ? (stepped.ok as { state: string }).state : ''
@@ -188,6 +188,6 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     service.close()
     const again = CampaignService.open(file, quick)
     closers.push(() => again.close())
-    expect(again.assistantView('assistant-2').rights).toEqual({ side: 'fr', title: 'Umpire for France' })
+    expect(again.people.assistantView('assistant-2').rights).toEqual({ side: 'fr', title: 'Umpire for France' })
   })
 })

@@ -260,7 +260,7 @@ export class Bridge {
   #showAssistant(line: Line, campaign: Campaign, assistant: string): void {
     if (!campaign.seats().some(({ id }) => id === assistant))
       return this.lock(assistant, 'This assistant umpire has been dismissed.')
-    const now = line.umpire.now(campaign.assistantView(assistant))
+    const now = line.umpire.now(campaign.people.assistantView(assistant))
     if (now.text !== line.sent) this.#sendView(line, now)
   }
 

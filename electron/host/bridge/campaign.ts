@@ -40,15 +40,8 @@ export interface Campaign {
   /** What that seat's window shows, now or as its logbook stood; now the same object while it is the same. */
   seatWindow(seat: string, at?: Seconds): SeatView
   umpireView(at?: Seconds): UmpireView
-  /** What an assistant umpire's window shows, by his rights. */
-  assistantView(assistant: string, at?: Seconds): UmpireView
-  appoint(given: { readonly title: string; readonly side?: string | undefined }): {
-    readonly id: string
-    readonly passcode: string
-  }
-  dismiss(assistant: string): void
-  /** A staff officer of the program keeps the seat, with this mission; null: nobody keeps it any more. */
-  keepByStaff(seat: string, mission: Mission | null): void
+  readonly people: People
+  readonly past: Past
   draft(seat: string): unknown
   /** `byHand`: its holder has written, and the window has not only tidied. */
   saveDraft(seat: string, draft: unknown, byHand?: boolean): void
@@ -57,16 +50,6 @@ export interface Campaign {
   reopen(branch: string): void
   /** The seat has read that it is shown another line of play. */
   lineRead(seat: string): void
-  told(since: number): readonly ToldRow[]
-  /** The war read back by who asks: everything, what the seats of one side were told, or one seat's own logbook till the war is over. */
-  review(asker: ReviewAsker): Review
-  /** A page of its accounts, stores or throws, by the same rights. */
-  reviewSheet(asker: ReviewAsker, asked: RequestInput<'reviewSheet'>): ReviewSheet
-  /** A closed board seen again by who asks, by the same rights. */
-  fight(asker: ReviewAsker, named: FightNamed): FightReply
-  fightStep(asker: ReviewAsker, named: FightStepNamed): PastBoard
-  keepNotes(asker: string, notes: readonly ReviewNote[]): void
-  exportFiles(format: ExportFormat, seat?: string): readonly ExportedFile[]
   /** What would come of acts of the umpire; nothing is done. */
   rehearse(inputs: readonly Input[]): RehearsalReply
   verify(): VerifyReply | Promise<VerifyReply>
@@ -79,4 +62,31 @@ export interface Campaign {
   /** Called after each commit, once it is durable. Answers how to stop it. */
   onCommitted(listener: () => void): () => void
   close(): void
+}
+
+/** Who helps at a campaign. */
+interface People {
+  /** What an assistant umpire's window shows, by his rights. */
+  assistantView(assistant: string, at?: Seconds): UmpireView
+  appoint(given: { readonly title: string; readonly side?: string | undefined }): {
+    readonly id: string
+    readonly passcode: string
+  }
+  dismiss(assistant: string): void
+  /** A staff officer of the program keeps the seat, with this mission; null: nobody keeps it any more. */
+  keepByStaff(seat: string, mission: Mission | null): void
+}
+
+/** The war read back. */
+interface Past {
+  told(since: number): readonly ToldRow[]
+  /** The war read back by who asks: everything, what the seats of one side were told, or one seat's own logbook till the war is over. */
+  review(asker: ReviewAsker): Review
+  /** A page of its accounts, stores or throws, by the same rights. */
+  reviewSheet(asker: ReviewAsker, asked: RequestInput<'reviewSheet'>): ReviewSheet
+  /** A closed board seen again by who asks, by the same rights. */
+  fight(asker: ReviewAsker, named: FightNamed): FightReply
+  fightStep(asker: ReviewAsker, named: FightStepNamed): PastBoard
+  keepNotes(asker: string, notes: readonly ReviewNote[]): void
+  exportFiles(format: ExportFormat, seat?: string): readonly ExportedFile[]
 }

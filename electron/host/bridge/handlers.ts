@@ -222,18 +222,18 @@ export const handlers: Handlers = {
   },
   review: (_, asked) => {
     const campaign = campaignOf(asked)
-    return reviewSchema.parse(campaign.review(reviewAsker(asked)))
+    return reviewSchema.parse(campaign.past.review(reviewAsker(asked)))
   },
-  reviewSheet: (given, asked) => reviewSheetSchema.parse(campaignOf(asked).reviewSheet(reviewAsker(asked), given)),
-  fight: (named, asked) => fightReplySchema.parse(campaignOf(asked).fight(reviewAsker(asked), named)),
-  fightStep: (named, asked) => campaignOf(asked).fightStep(reviewAsker(asked), named),
+  reviewSheet: (given, asked) => reviewSheetSchema.parse(campaignOf(asked).past.reviewSheet(reviewAsker(asked), given)),
+  fight: (named, asked) => fightReplySchema.parse(campaignOf(asked).past.fight(reviewAsker(asked), named)),
+  fightStep: (named, asked) => campaignOf(asked).past.fightStep(reviewAsker(asked), named),
   keepNotes: ({ notes }, asked) => {
-    campaignOf(asked).keepNotes(seatOf(asked), notes)
+    campaignOf(asked).past.keepNotes(seatOf(asked), notes)
     return done
   },
   openReview: (given, asked) => act(asked, { kind: 'review', given }),
   exportFiles: ({ format }, asked) =>
-    campaignOf(asked).exportFiles(format, asked.session.audience === 'umpire' ? undefined : seatOf(asked)),
+    campaignOf(asked).past.exportFiles(format, asked.session.audience === 'umpire' ? undefined : seatOf(asked)),
   why: (question, asked) => whyAnswer(campaignOf(asked), seatOf(asked), question),
   reckonList: ({ rule }) => listDesk(rule),
   reckon: ({ entry, input }, asked) =>
@@ -264,7 +264,7 @@ export const handlers: Handlers = {
   },
   told: ({ since }, asked) => {
     demandAllSides(asked, 'told')
-    return campaignOf(asked).told(since)
+    return campaignOf(asked).past.told(since)
   },
   rehearse: ({ rule, decide, despatch, step }, asked) => {
     demandAllSides(asked, 'rehearse')
@@ -302,17 +302,17 @@ export const handlers: Handlers = {
     })
   },
   appoint: (given, asked) => {
-    const { id, passcode } = campaignOf(asked).appoint(given)
+    const { id, passcode } = campaignOf(asked).people.appoint(given)
     return { seat: id, passcode }
   },
   dismiss: ({ assistant }, asked) => {
-    campaignOf(asked).dismiss(assistant)
+    campaignOf(asked).people.dismiss(assistant)
     asked.lock(assistant, 'This assistant umpire has been dismissed.')
     return done
   },
   staff: ({ seat, mission }, asked) => {
     demandSeat(asked, seat)
-    campaignOf(asked).keepByStaff(seat, mission)
+    campaignOf(asked).people.keepByStaff(seat, mission)
     return done
   },
   newPasscode: async ({ seat }, asked) => {

@@ -72,7 +72,7 @@ describe('The logbooks of a file that is opened', () => {
     const acts: Readonly<Record<string, (service: CampaignService) => unknown>> = {
       step: (service) => service.apply({ kind: 'step', given: { acceptDefaults: true } }),
       judged: (service) => service.tryOrders('gb-admiral', { ready: true }),
-      told: (service) => service.told(1),
+      told: (service) => service.past.told(1),
       back: (service) => service.back(1),
       rehearsed: (service) => service.rehearse([{ kind: 'step', given: { acceptDefaults: true } }]),
       verified: (service) => service.verify(),

@@ -89,7 +89,7 @@ describe('a file that a fault of earlier versions has spoilt', () => {
     const service = CampaignService.open(at('right'), quick)
     expect(alpha(service).fight?.particulars.guns[gun]).toBe(number)
     expect(alpha(service).guns[gun as 'A']).toBe(number - 3)
-    const ruling = service.history().events.at(-1)
+    const ruling = service.past.history().events.at(-1)
     expect(ruling?.kind).toBe('ruling')
     expect(ruling?.says).toContain(corrected[0]?.says)
     // The war goes on from it, closed and opened again, and is sound.

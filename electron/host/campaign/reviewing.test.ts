@@ -89,7 +89,7 @@ describe('Who may read what of the review', () => {
     service.apply({ kind: 'review', given: { open: false } })
     service.apply({ kind: 'step', given: { acceptDefaults: true } })
     service.back(service.state.world.move.number - 1)
-    expect(service.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('own')
+    expect(service.past.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('own')
     expect(service.seatView('fr-admiral').campaign.reviewOpen).toBeUndefined()
     expect(service.verify().faults).toEqual([])
   })
@@ -100,14 +100,14 @@ describe('Who may read what of the review', () => {
     const first = service.branches().find(({ current }) => current)?.key ?? ''
     service.apply({ kind: 'review', given: { open: true } })
     service.back(service.state.world.move.number - 1)
-    expect(service.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('own')
+    expect(service.past.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('own')
     service.reopen(first)
-    expect(service.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('own')
-    expect(service.journal().at(-1)?.input).toEqual({ kind: 'review', given: { open: false } })
+    expect(service.past.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('own')
+    expect(service.past.journal().at(-1)?.input).toEqual({ kind: 'review', given: { open: false } })
     expect(service.verify().faults).toEqual([])
     // The umpire may open it again.
     service.apply({ kind: 'review', given: { open: true } })
-    expect(service.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('all')
+    expect(service.past.review({ id: 'fr-admiral', reads: 'seat' }).reads).toBe('all')
   })
 
   it('keeps the notes of each reader for himself alone, over a closing of the file', async () => {
@@ -187,7 +187,7 @@ describe('Who may read what of its accounts, stores and throws', () => {
     const stores = sheetIn(await umpire('reviewSheet', { sheet: 'stores', side: 'fr' }))
     expect(stores.lines.some((line) => 'now' in line)).toBe(true)
     const thrown = sheetIn(await umpire('reviewSheet', { sheet: 'throws' }))
-    const onRecord = service.history().events.flatMap(({ dice }) => dice)
+    const onRecord = service.past.history().events.flatMap(({ dice }) => dice)
     expect(thrown.times).toHaveLength(onRecord.length)
     expect(onRecord.length).toBeGreaterThan(0)
     for (const line of thrown.lines)
@@ -245,7 +245,7 @@ describe('What a seat reads of its own war', () => {
     const chance = randomFrom(15)
     let compared = 0
     for (const seat of seats) {
-      const { seats: read, from, to } = service.review({ id: seat, reads: 'seat' })
+      const { seats: read, from, to } = service.past.review({ id: seat, reads: 'seat' })
       const belief = read[0]?.belief
       if (!belief) throw new Error('no belief')
       for (let n = 0; n < 25; n++) {
@@ -281,7 +281,7 @@ describe('The truth of a war on the disk', () => {
     })
     playMeeting(service)
     expect(stood.length).toBeGreaterThan(1)
-    const { truth } = service.review({ id: 'umpire', reads: 'all' })
+    const { truth } = service.past.review({ id: 'umpire', reads: 'all' })
     for (const { at, places } of stood)
       for (const force of truth?.forces ?? []) {
         const here = placeAt(force.path, at)

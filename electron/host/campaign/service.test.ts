@@ -96,7 +96,10 @@ describe('Orders that come while the clock stands for others', () => {
     expect(shown.move).toMatchObject({ state: 'open', ready: true })
     // The war has gone on since his clock stood, and what he takes home must not tell him.
     expect(shown.clock).not.toBe(isoTime(service.state.world.clock))
-    expect(exportOrders(service, 'gb-government').at(-1)).toMatchObject({ clock: shown.clock, given: { ready: true } })
+    expect(exportOrders(service.past, 'gb-government').at(-1)).toMatchObject({
+      clock: shown.clock,
+      given: { ready: true },
+    })
     service.close()
 
     const again = CampaignService.open(file, quick)
@@ -108,7 +111,7 @@ describe('Orders that come while the clock stands for others', () => {
     expect(waits(again)).toEqual([])
     expect(Object.values(again.state.world.despatches).map(({ text }) => text)).toEqual([words.text])
     expect(again.seatView('gb-government').despatches.map(({ text }) => text)).toEqual([words.text])
-    const story = exportNarrative(again, 'gb-government')
+    const story = exportNarrative(again.past, 'gb-government')
     expect(story.match(/Come home/g)?.length).toBe(1)
     expect(story).toMatch(/it is carried out now/)
     expect(again.verify()).toMatchObject({ ok: true, faults: [] })
@@ -236,7 +239,7 @@ describe('The umpire before a move', () => {
     const service = makeMeeting(nextFile())
     playMeeting(service)
     const { from, to } = service.umpireView().span
-    const all = service.review({ id: 'umpire', reads: 'all' }).truth?.forces ?? []
+    const all = service.past.review({ id: 'umpire', reads: 'all' }).truth?.forces ?? []
     const seconds = (iso: string): number => Date.parse(iso) / 1000
     let underWay = 0
     for (let at = seconds(from) + 1; at < seconds(to); at += 47 * 61) {
@@ -276,7 +279,7 @@ describe('Taking back', () => {
     playMeeting(service)
     expect(service.state.world.move.number).toBe(3)
     const atTwo = service.umpireView().branch
-    const told = service.told(2)
+    const told = service.past.told(2)
     const later = service.seatView('gb-admiral').clock
     const branch = service.back(2)
     expect(branch).toMatchObject({ parent: 'main', from: 2, moves: 2, current: true, name: 'after move 2' })
@@ -285,7 +288,7 @@ describe('Taking back', () => {
     const { span } = service.seatView('gb-admiral')
     expect(span.to < later).toBe(true)
     expect(told.find(({ seat }) => seat === 'gb-admiral')?.entries.length).toBeGreaterThan(0)
-    expect(service.told(2).flatMap(({ entries }) => entries)).toEqual([])
+    expect(service.past.told(2).flatMap(({ entries }) => entries)).toEqual([])
     service.close()
   })
 

@@ -1,12 +1,8 @@
 import { modulesMissing } from '../../../shared/books/modules.ts'
-import type { ExportFormat, RequestInput } from '../../../shared/bridge/bridge.ts'
-import type { FightReply } from '../../../shared/bridge/fight.ts'
-import type { BranchRow, ToldRow } from '../../../shared/bridge/replies.ts'
-import type { PastBoard } from '../../../shared/bridge/table.ts'
+import type { BranchRow } from '../../../shared/bridge/replies.ts'
 import { named } from '../../../shared/campaign/context.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
-import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
 import { demandLasting } from '../../../shared/campaign/move/umpire/ruling-now.ts'
 import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
@@ -17,54 +13,33 @@ import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
 import { buildSeatView, type PublicFacts } from '../../../shared/knowledge/seat-view.ts'
-import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { buildWindowView } from '../../../shared/knowledge/window-view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
-import type { Review, ReviewNote } from '../../../shared/review/review.ts'
-import type { ReviewSheet } from '../../../shared/review/sheets.ts'
-import type { Mission } from '../../../shared/staff/missions.ts'
 import type { Module } from '../../../shared/vocabulary/modules.ts'
 import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
-import { addBranch, type Branch, lineOf } from '../database/branch-repository.ts'
+import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile } from '../database/campaign-file.ts'
 import { readMaking, setBranch } from '../database/campaign-repository.ts'
 import { addCheckpoint, dropCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb, WriteDb } from '../database/db.ts'
 import { forkDrafts, putDraft, readDraft } from '../database/draft-repository.ts'
-import { addHistory, readCoal, readEvents, readTracks, readWeather } from '../database/history-repository.ts'
-import { addInput, type JournalEntry, lastSeq, noteMove, readJournal } from '../database/journal-repository.ts'
-import {
-  addEntries,
-  correctEntries,
-  logbookLengths,
-  type NewEntry,
-  readClocks,
-} from '../database/logbook-repository.ts'
+import { addHistory } from '../database/history-repository.ts'
+import { addInput, lastSeq, noteMove } from '../database/journal-repository.ts'
+import { addEntries, correctEntries, type NewEntry } from '../database/logbook-repository.ts'
 import { lastAnnounced, putPasscode, readPasscode } from '../database/seat-repository.ts'
-import { removeUnfinished, takeSnapshot } from '../database/snapshots.ts'
+import { removeUnfinished } from '../database/snapshots.ts'
 import { refuseDamaged } from '../database/whole-check.ts'
 import type { WorldRepository } from '../database/world-repository.ts'
-import { putOldAway } from './aging.ts'
-import type {
-  Applied,
-  CreateOptions,
-  History,
-  ListedSeat,
-  NewSeat,
-  OpenOptions,
-  Rehearsal,
-  Verified,
-} from './answers.ts'
-import { appointments, assistantOf, assistantWindow, freshAssistantId } from './assistants.ts'
+import { AfterMove } from './after-move.ts'
+import type { Applied, CreateOptions, ListedSeat, NewSeat, OpenOptions, Rehearsal, Verified } from './answers.ts'
+import { appointments } from './assistants.ts'
 import { packKept } from './beginning.ts'
 import { readInput, refuseUnwritten } from './boundaries.ts'
 import { checkDice, type DiceChecked, type WrittenDown } from './dice-checking.ts'
 import type { StateDifference } from './differences.ts'
 import { endable } from './endable.ts'
 import { type Engine, engine as usualEngine } from './engine.ts'
-import { type ExportedFile, exportedFiles } from './exports.ts'
-import { type FightNamed, type FightStepNamed, fightOf, fightStepOf } from './fights.ts'
 import { closeOf, type Lines, lineToReopen, listLine, newLine } from './lines-of-play.ts'
 import { listSeats, writesNow } from './listed-seats.ts'
 import type { LogbooksToCome } from './logbooks-to-come.ts'
@@ -73,22 +48,17 @@ import { lengthsOf, newEntries } from './new-entries.ts'
 import { type LeftBehind, linesStood, OtherLines } from './other-lines.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
-import { type Loaded, load, loadFirst, stateAt, worldAt } from './reading.ts'
+import { PastActs } from './past-acts.ts'
+import { PeopleActs } from './people-acts.ts'
+import { type Loaded, load, loadFirst, stateAt } from './reading.ts'
 import { rehearse } from './rehearsal.ts'
 import { correctionWords, restored, spoiltEntries } from './restoring.ts'
-import { reviewSheetOf } from './review-sheets.ts'
-import { mayReadAll, notesOf, type ReviewAsker, type ReviewRead, reviewOf } from './reviewing.ts'
 import { SeatViews } from './seat-views.ts'
 import { applyWithOfficers, isOfPlayer, type Officers, stepWithOfficers } from './staff.ts'
-import { toldWords } from './told-words.ts'
-import { copyTrouble, lyingTrouble, shortCutTrouble } from './trouble.ts'
-import { TrueBoards } from './true-boards.ts'
 import { type Standing, UmpireWindow } from './umpire-window.ts'
 import { type VerifyOptions, verifyFile } from './verifying.ts'
 import { wallTime } from './wall-time.ts'
 
-/** Milliseconds after a move has closed by which its frames have left for every seat: with the next beat, which comes every twentieth of a second. */
-const AFTER_THE_BEAT = 100
 const LARGEST_DRAFT = 200_000
 /** Inputs that run the campaign's clock, which in a crowded sea takes seconds. */
 const LONG: ReadonlySet<Input['kind']> = new Set(['step', 'boardStep', 'boardEnd'])
@@ -118,18 +88,18 @@ export class CampaignService {
   #branch: number
   #state: CampaignState
   #seq: number
-  /** A checkpoint and a copy that are due since a move closed. */
-  #due: { readonly seq: number; readonly move: number } | null = null
   readonly #umpireWindow = new UmpireWindow()
-  readonly #trueBoards = new TrueBoards()
   readonly #seatViews = new SeatViews()
   readonly #otherLines = new OtherLines()
   /** The logbooks of a file that has just been opened, until they are read. */
   #toCome: LogbooksToCome | null = null
   /** What was found of the file as it was opened, in sentences for the umpire. */
   readonly #remarks: readonly string[]
-  /** What could not be done for the file after a move closed, in a sentence for the umpire. */
-  #trouble: string | null = null
+  readonly #afterMove: AfterMove
+  /** The war read back (`past-acts.ts`). */
+  readonly past: PastActs
+  /** Assistant umpires and staff officers (`people-acts.ts`). */
+  readonly people: PeopleActs
 
   private constructor(file: CampaignFile, options: OpenOptions, ground: Ground, loaded: Loaded) {
     this.#file = file
@@ -141,6 +111,24 @@ export class CampaignService {
     this.#branch = loaded.branch
     this.#state = loaded.state
     this.#seq = loaded.seq
+    const standing = (): Standing => this.#standing()
+    const write = (work: (db: WriteDb) => void): void => this.#write(work)
+    const seatView = (seat: string, at?: Seconds): SeatView => this.seatView(seat, at)
+    const umpireView = (at?: Seconds): UmpireView => this.umpireView(at)
+    this.#afterMove = new AfterMove({
+      ...{ file, options, standing, write },
+      tell: () => this.#tell(new Set([this.umpireSeat()])),
+    })
+    this.past = new PastActs({
+      ...{ standing, seatView, umpireView, write },
+      branches: () => this.#branches,
+      demandSeat: (seat) => this.#demandSeat(seat),
+    })
+    this.people = new PeopleActs({
+      ...{ standing, seatView, umpireView },
+      apply: (input) => this.apply(input),
+      newPasscode: (seat) => this.newPasscode(seat),
+    })
     this.#remarks = file.remarks.map((remark) => `${remark}.`)
     for (const remark of this.#remarks) process.stderr.write(`${remark}\n`)
   }
@@ -223,7 +211,7 @@ export class CampaignService {
 
   close(): void {
     this.#toCome?.rest()
-    this.#settle()
+    this.#afterMove.settle()
     this.#file.close()
   }
 
@@ -258,7 +246,7 @@ export class CampaignService {
   }
 
   #applyOne(input: Input): Applied {
-    this.#settle()
+    this.#afterMove.settle()
     const { world } = this.#state
     const before = { ...world.move }
     const { clock } = world
@@ -289,7 +277,7 @@ export class CampaignService {
       return refuseUnwritten(this.file, error)
     }
     this.#seq = seq
-    if (closed) this.#dueSoon({ seq, move: move.number })
+    if (closed) this.#afterMove.dueSoon({ seq, move: move.number })
     const changed = new Set(outcome.entries.map(({ seat }) => seat))
     for (const seat of Object.values(this.#state.world.seats))
       if (
@@ -305,7 +293,7 @@ export class CampaignService {
   /** What would be made of a seat's orders, judged as they are when he hands them in; nothing is done and nobody is told. */
   tryOrders(seat: string, given: SeatOrders): OrdersAnswer {
     const input = readInput({ kind: 'orders', seat, given })
-    this.#settle()
+    this.#afterMove.settle()
     const lengths = lengthsOf(this.#state)
     const { outcome } = this.#advance(input, lengths)
     this.#restore(lengths)
@@ -357,7 +345,7 @@ export class CampaignService {
     const standing = this.#standing()
     const past = at !== undefined && at < clock
     const built = past ? this.#umpireWindow.at(standing, at) : this.#umpireWindow.now(standing)
-    const trouble = [...this.#remarks, ...(this.#trouble === null ? [] : [this.#trouble])].join(' ')
+    const trouble = [...this.#remarks, this.#afterMove.trouble ?? []].flat().join(' ')
     const view = trouble === '' || past ? built : { ...built, trouble }
     return { ...view, span: { from: view.span.from, to: isoTime(clock) } }
   }
@@ -372,66 +360,6 @@ export class CampaignService {
       seq: this.#seq,
       toCome: this.#toCome?.isToCome(this.#state.logbooks) ?? false,
     }
-  }
-
-  /** The window of an assistant umpire, by his rights: now, or for one who keeps a side as the last move before then closed. */
-  assistantView(id: string, at?: Seconds): UmpireView {
-    return assistantWindow(id, at, {
-      world: this.#state.world,
-      db: this.#file.read,
-      chief: (then) => this.umpireView(then),
-      seat: (seat, then) => this.seatView(seat, then),
-      writes: () => writesNow(this.#file.read, this.#branch),
-      logbooks: this.#state.logbooks,
-      worldAt: (seq) => worldAt(this.#engine, this.#ground, this.#file.read, seq),
-    })
-  }
-
-  /** Appoints an assistant umpire, for one side or for all. His passcode is in the answer and nowhere else. */
-  appoint(given: { readonly title: string; readonly side?: string | undefined }): NewSeat {
-    const { world } = this.#state
-    const id = freshAssistantId(this.#file.read, world)
-    const { title, side } = given
-    this.apply({
-      kind: 'assistants',
-      given: [...appointments(world), { id, title, ...(side === undefined ? {} : { side }) }],
-    })
-    return { id, role: 'assistant', side: side ?? null, title: title.trim(), passcode: this.newPasscode(id) }
-  }
-
-  /** Gives a seat to the program's staff officer, with a mission; null takes it from him. */
-  keepByStaff(seat: string, mission: Mission | null): void {
-    const { [seat]: _, ...others } = this.#state.world.staff ?? {}
-    this.apply({ kind: 'staff', given: mission === null ? others : { ...others, [seat]: mission } })
-  }
-
-  /** Dismisses an assistant umpire: his passcode opens nothing any more. */
-  dismiss(id: string): void {
-    const { world } = this.#state
-    assistantOf(world, id)
-    this.apply({ kind: 'assistants', given: appointments(world).filter((one) => one.id !== id) })
-  }
-
-  history(): History {
-    const { read } = this.#file
-    return { events: readEvents(read), tracks: readTracks(read), coal: readCoal(read), weather: readWeather(read) }
-  }
-
-  journal(): JournalEntry[] {
-    return readJournal(this.#file.read)
-  }
-
-  /** What a seat was told, in sentences, up to its own clock. */
-  storyOf(seatId: string): StoryLine[] {
-    this.#demandSeat(seatId)
-    const { zoneMinutes } = this.#state.world.campaign
-    return seatStory(this.#state.logbooks[seatId] ?? [], zoneMinutes, groundNames(this.#ground))
-  }
-
-  /** Where a seat's own clock came to, and with which journal number. */
-  clocksOf(seatId: string): ReturnType<typeof readClocks> {
-    this.#demandSeat(seatId)
-    return readClocks(this.#file.read, seatId)
   }
 
   /** What a seat is writing; null when nothing. Kept on this line of play alone. */
@@ -484,65 +412,6 @@ export class CampaignService {
     return seat?.id ?? 'umpire'
   }
 
-  /** The war read back, by who asks (`reviewing.ts`). */
-  review(asker: ReviewAsker): Review {
-    return reviewOf(asker, this.#reviewRead(asker))
-  }
-
-  /** A page of the review’s accounts, stores or throws (`review-sheets.ts`). */
-  reviewSheet(asker: ReviewAsker, asked: RequestInput<'reviewSheet'>): ReviewSheet {
-    return reviewSheetOf(asker, asked, this.#reviewRead(asker))
-  }
-
-  #reviewRead(asker: ReviewAsker): ReviewRead {
-    return {
-      db: this.#file.read,
-      ground: this.#ground,
-      state: this.#state,
-      line: lineOf(this.#branches, this.#branch).map(({ branch }) => branch.key),
-      notes: readDraft(this.#file.read, this.#branch, notesOf(asker.id)),
-      seat: (id) => this.seatView(id),
-    }
-  }
-
-  /** A closed board seen again, by the rights of the review (`fights.ts`). */
-  fight(asker: ReviewAsker, named: FightNamed): FightReply {
-    return fightOf(asker, named, this.#fightRead())
-  }
-
-  fightStep(asker: ReviewAsker, named: FightStepNamed): PastBoard {
-    return fightStepOf(asker, named, this.#fightRead())
-  }
-
-  #fightRead(): Parameters<typeof fightOf>[2] {
-    return {
-      state: this.#state,
-      line: lineOf(this.#branches, this.#branch).map(({ branch }) => branch.key),
-      opens: (seat) => mayReadAll(seat, { state: this.#state, seat: (id) => this.seatView(id) }),
-      trueBoard: (encounter, began, step) => this.#trueBoards.at(this.#standing(), encounter, began, step),
-    }
-  }
-
-  /** Notes pinned on a review, all of them; they go with the line of play. */
-  keepNotes(asker: string, notes: readonly ReviewNote[]): void {
-    demandWellFormed(notes, 'A note')
-    this.#write((db) => putDraft(db, this.#branch, notesOf(asker), null, JSON.stringify(notes)))
-  }
-
-  /** What leaves the program as files: without a seat the umpire's, with every secret. */
-  exportFiles(format: ExportFormat, seat?: string): ExportedFile[] {
-    if (seat !== undefined) this.#demandSeat(seat)
-    return exportedFiles(this, format, seat)
-  }
-
-  /** What each seat has been told since move `since` closed: what a take-back cannot unsay. */
-  told(since: number): ToldRow[] {
-    const lengths = logbookLengths(this.#file.read, closeOf(this.#file.read, since))
-    return Object.entries(this.#state.logbooks).map(([seat, entries]) =>
-      this.#told(seat, entries.slice(lengths.get(seat) ?? 0)),
-    )
-  }
-
   /** What would come of acts of the umpire, and what each seat would be told; nothing is done, and nobody's window changes. */
   rehearse(given: readonly unknown[]): Rehearsal {
     const { entries, clock, decisions, ...rehearsed } = rehearse(
@@ -551,7 +420,7 @@ export class CampaignService {
       this.#state,
       given.map((one) => this.#readNow(one)),
     )
-    const told = Object.entries(entries).map(([seat, list]) => this.#told(seat, list))
+    const told = Object.entries(entries).map(([seat, list]) => this.past.toldRow(seat, list))
     return { ...rehearsed, clock: isoTime(clock), decisions: decisions.map(({ says }) => says), told }
   }
 
@@ -587,14 +456,14 @@ export class CampaignService {
 
   /** Throws every die again by the file's secret and compares it with the record (`dice-checking.ts`). */
   checkDice(written: WrittenDown = {}): DiceChecked {
-    this.#settle()
+    this.#afterMove.settle()
     const given = { branches: this.#branches, branch: this.#branch }
     return endable(() => checkDice(this.#file.read, this.#engine, this.#ground, given, written))
   }
 
   /** Reads the file anew, plays its journal from the beginning, or on from where an earlier one was stopped, and compares. */
   verify(options?: VerifyOptions): Verified {
-    this.#settle()
+    this.#afterMove.settle()
     return endable(() => verifyFile(this.#file, this.#engine, this.#ground, this.#state, options))
   }
 
@@ -603,7 +472,7 @@ export class CampaignService {
    * Refuses a file that is sound, and one whose journal gives another war in anything else. For a copy alone (`repairing.ts`).
    */
   repair(): readonly StateDifference[] {
-    this.#settle()
+    this.#afterMove.settle()
     const { state, corrected } = restored(this.#file, this.#engine, this.#ground)
     this.#write((db) => {
       this.#rows.rewrite(db, this.#branch, this.#seq, state.world)
@@ -641,7 +510,7 @@ export class CampaignService {
   }
 
   #takeUp(branch: Branch, seq: number, first: (db: WriteDb) => void): void {
-    this.#settle()
+    this.#afterMove.settle()
     const assistants = appointments(this.#state.world)
     const staff = this.#state.world.staff ?? {}
     const stood = linesStood(this.#ground, this.#state)
@@ -687,18 +556,6 @@ export class CampaignService {
     return seq + 1
   }
 
-  #told(seat: string, entries: readonly Entry[]): ToldRow {
-    return {
-      seat,
-      title: this.#state.world.seats[seat]?.title ?? seat,
-      entries: entries.map(({ at, body }) => ({
-        at: isoTime(at),
-        kind: body.kind,
-        says: toldWords(body, this.#state.world.campaign.zoneMinutes, groundNames(this.#ground)),
-      })),
-    }
-  }
-
   get #lines(): Lines {
     return { branches: this.#branches, current: this.#branch }
   }
@@ -719,42 +576,6 @@ export class CampaignService {
     } catch (error) {
       refuseUnwritten(this.file, error)
     }
-  }
-
-  /** A checkpoint and a copy cost time that nobody need wait for: they are made when the answer has gone out, and what every window is sent. */
-  #dueSoon(due: { readonly seq: number; readonly move: number }): void {
-    this.#due = due
-    setTimeout(() => this.#settle(), AFTER_THE_BEAT).unref()
-  }
-
-  /** Nothing that fails here undoes the move, which is on the disk: it is told to the umpire. */
-  #settle(): void {
-    const due = this.#due
-    if (due === null) return
-    this.#due = null
-    const { world } = this.#state
-    const before = this.#trouble
-    this.#trouble = null
-    try {
-      this.#write((db) => {
-        addCheckpoint(db, this.#branch, due.seq, due.move, world)
-        putOldAway(db, this.#branch, due.move)
-      })
-    } catch (error) {
-      this.#trouble = shortCutTrouble(due.move, error)
-    }
-    if (this.#options.snapshots !== false) {
-      try {
-        const at = this.#options.wallClock?.() ?? new Date()
-        const taken = takeSnapshot(this.file, due.move, at, (copy) => this.#file.copyTo(copy))
-        this.#trouble = lyingTrouble(this.file, due.move, taken) ?? this.#trouble
-      } catch (error) {
-        this.#trouble = copyTrouble(this.file, due.move, error)
-      }
-    }
-    if (this.#trouble === before) return
-    if (this.#trouble !== null) process.stderr.write(`${this.#trouble}\n`)
-    this.#tell(new Set([this.umpireSeat()]))
   }
 
   #tell(changed: ReadonlySet<string>): void {

@@ -19,9 +19,10 @@ const war = (): CampaignService => makeWar(path.join(folder, `${files++}.wardroo
 
 const USHANT = { lat: 48.9, lon: -5.9 }
 const cruise: Mission = { mission: 'cruise', about: USHANT }
-const keep = (service: CampaignService, seat: string, mission: Mission | null) => service.keepByStaff(seat, mission)
+const keep = (service: CampaignService, seat: string, mission: Mission | null) =>
+  service.people.keepByStaff(seat, mission)
 const ofStaff = (service: CampaignService) =>
-  service.history().events.filter(({ says }) => says.startsWith('The staff officer writes')).length
+  service.past.history().events.filter(({ says }) => says.startsWith('The staff officer writes')).length
 const mapOf = (service: CampaignService): SeaMap => staffMap(service.ground)
 function stepOn(service: CampaignService, moves: number): void {
   const { world } = service.state
@@ -149,7 +150,7 @@ describe('The staff officer who keeps a seat', () => {
 
   const closing: Mission = { mission: 'cruise', about: { lat: 49.8, lon: -4.5 } }
   const written = (service: CampaignService, kind: string): string[] =>
-    service
+    service.past
       .journal()
       .flatMap(({ input }) => (input.kind === kind && 'seat' in input && input.by === 'staff' ? [input.seat] : []))
   /** Steps to an hour, takes the default of what is to be decided on the way, and steps on. */
@@ -173,7 +174,7 @@ describe('The staff officer who keeps a seat', () => {
     expect(meet(service, '1898-05-02T07:38:00Z')).toBe('moved')
     for (const kind of ['squares', 'boardOrders'])
       expect(new Set(written(service, kind)), kind).toEqual(new Set(['gb-admiral', 'fr-admiral']))
-    const said = service.history().events.map(({ kind }) => kind)
+    const said = service.past.history().events.map(({ kind }) => kind)
     expect(said).toEqual(expect.arrayContaining(['squares', 'board']))
     expect(said).not.toContain('unfought')
     expect(service.verify()).toMatchObject({ ok: true })

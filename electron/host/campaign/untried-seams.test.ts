@@ -74,7 +74,7 @@ class Run {
   }
 
   says(kind: string): string[] {
-    return this.service
+    return this.service.past
       .history()
       .events.filter((event) => event.kind === kind)
       .map(({ says }) => says)
@@ -179,7 +179,7 @@ describe('seams that nobody had tried', () => {
       run.send('fr-admiral', 'west', [{ to: off(0, 20), knots: 12 }])
       run.step()
       const [asked] = run.due()
-      run.do((service) => service.dismiss('assistant-1'))
+      run.do((service) => service.people.dismiss('assistant-1'))
       expect(() =>
         run.apply({ kind: 'decide', decision: asked?.id ?? '', given: { choice: 'standOn' }, by: 'assistant-1' }),
       ).toThrow()
@@ -198,7 +198,7 @@ describe('seams that nobody had tried', () => {
       forces: [force('juno', 'gb', ['juno'], 'gb-captain'), force('west', 'fr', ['west'], 'fr-admiral')],
     }
     bothWays(setup, (run) => {
-      run.do((service) => service.keepByStaff('gb-captain', { mission: 'cruise', about: off(5, 5) }))
+      run.do((service) => service.people.keepByStaff('gb-captain', { mission: 'cruise', about: off(5, 5) }))
       run.open()
       run.close()
       const before = run.service.seatView('gb-captain').forces
@@ -279,7 +279,7 @@ describe('seams that nobody had tried', () => {
     run.step()
     expect(run.due()).toHaveLength(1)
     const stood = JSON.stringify(run.service.state)
-    for (const format of ['narrative', 'geojson', 'csv', 'orders'] as const) run.service.exportFiles(format)
+    for (const format of ['narrative', 'geojson', 'csv', 'orders'] as const) run.service.past.exportFiles(format)
     expect(JSON.stringify(run.service.state)).toBe(stood)
     run.service.close()
     const copy = path.join(folder, 'copy.wardroom')

@@ -15,12 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const war = path.join(folder, 'war.wardroom')
 /** What the war had to tell before any of it was read from a pack of a file that was opened again. */
-const told = { history: {} as ReturnType<CampaignService['history']> }
+const told = { history: {} as ReturnType<CampaignService['past']['history']> }
 beforeAll(() => {
   // A war of twelve moves in which nothing happens but that the hours pass.
   const service = makeMeeting(war, { ...quick, settings: { 'play.without': ['points'] } })
   closeMoves(service, 12)
-  told.history = service.history()
+  told.history = service.past.history()
   service.close()
 })
 
@@ -69,7 +69,7 @@ describe('The record of old moves', () => {
     expect(events.map(({ move }) => move)).toEqual(events.map(({ move }) => move).sort((a, b) => a - b))
     expect(new Set(tracks.map(({ move }) => move)).size).toBe(12)
     const again = CampaignService.open(copyOf('verified.wardroom'), quick)
-    expect(again.history()).toEqual(told.history)
+    expect(again.past.history()).toEqual(told.history)
     const heard: number[][] = []
     expect(again.verify({ progress: (...move) => heard.push(move) })).toMatchObject({ ok: true, faults: [] })
     // And whoever waits for it hears of each move that was played again.
@@ -119,7 +119,7 @@ describe('The record of old moves', () => {
     const { texts, throws, logbooks } = look(file)
     expect([texts, throws, logbooks]).toEqual([before.texts, before.throws, before.logbooks])
     const again = CampaignService.open(file, quick)
-    expect(again.history()).toEqual(told.history)
+    expect(again.past.history()).toEqual(told.history)
     expect(again.verify()).toMatchObject({ ok: true, faults: [] })
     again.close()
   })
@@ -127,7 +127,7 @@ describe('The record of old moves', () => {
   it('on a line of play that is left ends for the next one at the move from which that began', () => {
     const service = CampaignService.open(copyOf('back.wardroom'), quick)
     service.back(2)
-    const { events, tracks } = service.history()
+    const { events, tracks } = service.past.history()
     expect(Math.max(...tracks.map(({ move }) => move))).toBe(2)
     expect(events).toEqual(told.history.events.slice(0, events.length))
     expect(tracks).toEqual(told.history.tracks.slice(0, tracks.length))

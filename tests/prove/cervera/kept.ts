@@ -118,7 +118,7 @@ function play(n: number, service: CampaignService): KeptSearch {
     pack,
     squadron,
     contacts: of('contact'),
-    tracks: service.history().tracks,
+    tracks: service.past.history().tracks,
     reports: entries('report'),
     received: entries('received'),
   }

@@ -222,7 +222,7 @@ export class WarTally {
     }
     this.#figures['telegrams, median hours'] = median(late)
     const last = new Map<string, number>()
-    for (const { ship: id, at, minutes } of this.#service.history().coal) {
+    for (const { ship: id, at, minutes } of this.#service.past.history().coal) {
       if (minutes <= 0) continue
       const before = last.get(id) ?? Number.NEGATIVE_INFINITY
       last.set(id, at)

@@ -92,7 +92,7 @@ export function compareSeats(
 ): Compared {
   const compared: Compared = { minutes: 0, forces: 0, contacts: 0, accounts: 0, faults: [] }
   for (const [seat, watched] of watches) {
-    const { seats, reads, from, to } = service.review({ id: seat, reads: 'seat' })
+    const { seats, reads, from, to } = service.past.review({ id: seat, reads: 'seat' })
     const belief = seats[0]?.belief
     if (!belief || reads !== 'own') throw new Error(`the review of ${seat} is not its own`)
     const { ledger } = ownSheets(service.state.logbooks[seat] ?? [])

@@ -21,15 +21,15 @@ export function weighReview(service: CampaignService): ReviewWork {
   let ownBytes = 0
   let throws = 0
   const made = three(() => {
-    bytes = JSON.stringify(service.review(umpire)).length
+    bytes = JSON.stringify(service.past.review(umpire)).length
   })
   const own = three(() => {
-    ownBytes = JSON.stringify(service.review({ id: 'gb-admiral', reads: 'seat' })).length
+    ownBytes = JSON.stringify(service.past.review({ id: 'gb-admiral', reads: 'seat' })).length
   })
   const page = three(() => {
-    throws = service.reviewSheet(umpire, { sheet: 'throws' }).times.length
+    throws = service.past.reviewSheet(umpire, { sheet: 'throws' }).times.length
   })
-  const ledgerPage = three(() => void service.reviewSheet(umpire, { sheet: 'ledger', side: 'gb' }))
+  const ledgerPage = three(() => void service.past.reviewSheet(umpire, { sheet: 'ledger', side: 'gb' }))
   return { made, bytes, own, ownBytes, page, throws, ledgerPage }
 }
 

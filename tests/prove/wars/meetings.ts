@@ -94,7 +94,7 @@ export class Meetings {
   count(service: CampaignService, add: (name: string) => void): void {
     const { world } = service.state
     const tracks = new Map<string, TrackRow[]>()
-    for (const row of service.history().tracks) {
+    for (const row of service.past.history().tracks) {
       const rows = tracks.get(row.force)
       if (rows) rows.push(row)
       else tracks.set(row.force, [row])

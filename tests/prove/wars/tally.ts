@@ -199,7 +199,7 @@ export class Tally {
 /** Ships that took in coal, each time in harbour once; boats are those that carry a day's coal or two. */
 function coalings(service: CampaignService, add: (name: string) => void): void {
   const last = new Map<string, number>()
-  for (const { ship: id, at, minutes } of service.history().coal) {
+  for (const { ship: id, at, minutes } of service.past.history().coal) {
     if (minutes <= 0) continue
     const ship = service.state.world.ships[id]
     const before = last.get(id) ?? Number.NEGATIVE_INFINITY

@@ -83,7 +83,6 @@ export class PaperCampaign implements Campaign {
     this.commit()
     return { answer: this.answer, events: [] }
   }
-  keepByStaff(): void {}
   tryOrders(): OrdersAnswer {
     return this.answer.kind === 'orders' ? this.answer.orders : { accepted: [], refused: [], ready: false }
   }
@@ -122,15 +121,6 @@ export class PaperCampaign implements Campaign {
       minefields: [],
     }
   }
-  assistantView(): UmpireView {
-    return refuse('seat.unknown', 'no such seat')
-  }
-  appoint(): { id: string; passcode: string } {
-    return refuse('paper', 'Paper appoints nobody.')
-  }
-  dismiss(): void {
-    refuse('paper', 'Paper dismisses nobody.')
-  }
   draft(seatId: string): unknown {
     return this.drafts.get(seatId) ?? null
   }
@@ -149,24 +139,34 @@ export class PaperCampaign implements Campaign {
   reopen(): void {
     this.commit()
   }
-  review(): Review {
-    return refuse('paper', 'Paper is not reviewed.')
+  readonly people = {
+    assistantView(): UmpireView {
+      return refuse('seat.unknown', 'no such seat')
+    },
+    appoint(): { id: string; passcode: string } {
+      return refuse('paper', 'Paper appoints nobody.')
+    },
+    dismiss(): void {
+      refuse('paper', 'Paper dismisses nobody.')
+    },
+    keepByStaff(): void {},
   }
-  reviewSheet(): ReviewSheet {
-    return refuse('paper', 'Paper is not reviewed.')
-  }
-  fight(): FightReply {
-    return refuse('paper', 'Paper is not fought on.')
-  }
-  fightStep(): PastBoard {
-    return refuse('paper', 'Paper is not fought on.')
-  }
-  keepNotes(): void {}
-  exportFiles(format: string, seat?: string) {
-    return [{ name: `${format}.txt`, text: seat ?? this.secret }]
-  }
-  told() {
-    return []
+  readonly past = {
+    review(): Review {
+      return refuse('paper', 'Paper is not reviewed.')
+    },
+    reviewSheet(): ReviewSheet {
+      return refuse('paper', 'Paper is not reviewed.')
+    },
+    fight(): FightReply {
+      return refuse('paper', 'Paper is not fought on.')
+    },
+    fightStep(): PastBoard {
+      return refuse('paper', 'Paper is not fought on.')
+    },
+    keepNotes(): void {},
+    exportFiles: (format: string, seat?: string) => [{ name: `${format}.txt`, text: seat ?? this.secret }],
+    told: () => [],
   }
   rehearse() {
     return { state: 'done' as const, clock: isoTime(START), events: [], decisions: [], told: [] }

@@ -7,7 +7,7 @@ export function back(given: Given): Promise<Printed> {
   const to = given.whole('to', 0)
   if (to === undefined) throw new WrongUsage('--to is missing.')
   return withCampaign(given.position('FILE'), 'back', (campaign) => {
-    const told = campaign.told(to)
+    const told = campaign.past.told(to)
     return { json: { branch: campaign.back(to, given.option('branch')), told } }
   })
 }

@@ -21,9 +21,9 @@ export function exportCampaign(given: Given): Promise<Printed> {
   return withCampaign(given.position('FILE'), 'export', (campaign) => {
     const named = name === undefined ? null : seatNamed(campaign, name)
     const seat = named === null || named.umpire ? undefined : named.id
-    if (format === 'csv') return { json: csvTo(exportCsv(campaign, seat), output) }
+    if (format === 'csv') return { json: csvTo(exportCsv(campaign.past, seat), output) }
     if (format === 'narrative') {
-      const text = exportNarrative(campaign, seat)
+      const text = exportNarrative(campaign.past, seat)
       return { json: output === undefined ? { format, text } : { written: [write(output, text)] } }
     }
     const json = jsonOf(campaign, format, seat)
@@ -31,8 +31,8 @@ export function exportCampaign(given: Given): Promise<Printed> {
   })
 }
 
-function jsonOf(campaign: CampaignService, format: string, seat: string | undefined): unknown {
-  return format === 'geojson' ? exportGeoJson(campaign, seat) : exportOrders(campaign, seat)
+function jsonOf({ past }: CampaignService, format: string, seat: string | undefined): unknown {
+  return format === 'geojson' ? exportGeoJson(past, seat) : exportOrders(past, seat)
 }
 
 function csvTo(files: readonly ExportedFile[], output: string | undefined): unknown {

@@ -58,7 +58,7 @@ export async function staff(given: Given): Promise<Printed> {
   return withCampaign(given.position('FILE'), 'staff', (campaign) => {
     const { id } = seatNamed(campaign, given.demand('seat'))
     // It is read at the campaign's own door.
-    campaign.keepByStaff(id, mission as Mission | null)
+    campaign.people.keepByStaff(id, mission as Mission | null)
     return { json: { seat: id, mission } }
   })
 }

@@ -27,9 +27,9 @@ export function seats(given: Given): Promise<Printed> {
       return { json: { seat: renew, passcode: newPlacePasscode(action, renew) } }
     },
     (campaign): Printed => {
-      if (title !== undefined) return { json: campaign.appoint({ title, side }) }
+      if (title !== undefined) return { json: campaign.people.appoint({ title, side }) }
       if (leaving !== undefined) {
-        campaign.dismiss(leaving)
+        campaign.people.dismiss(leaving)
         return { json: { dismissed: leaving } }
       }
       if (renew === undefined) return { json: campaign.seats() }

@@ -7,6 +7,6 @@ import type { Printed } from '../printed.ts'
 export function tray(given: Given): Promise<Printed> {
   const by = given.option('as')
   return withCampaign(given.position('FILE'), 'tray', (campaign) => ({
-    json: trayOf(by === undefined ? campaign.umpireView() : campaign.assistantView(by)),
+    json: trayOf(by === undefined ? campaign.umpireView() : campaign.people.assistantView(by)),
   }))
 }

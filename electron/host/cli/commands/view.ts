@@ -22,8 +22,8 @@ export function view(given: Given): Promise<Printed> {
       return { json: umpireViewSchema.parse(campaign.umpireView(time)) }
     }
     if (seat.assistant) {
-      const time = at === undefined ? undefined : timeWithin(at, campaign.assistantView(seat.id).span)
-      return { json: umpireViewSchema.parse(campaign.assistantView(seat.id, time)) }
+      const time = at === undefined ? undefined : timeWithin(at, campaign.people.assistantView(seat.id).span)
+      return { json: umpireViewSchema.parse(campaign.people.assistantView(seat.id, time)) }
     }
     const time = at === undefined ? undefined : timeWithin(at, campaign.seatView(seat.id).span)
     const whole = campaign.seatView(seat.id, time)
