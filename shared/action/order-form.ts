@@ -23,6 +23,14 @@ export interface FieldFacts {
   readonly when?: { readonly field: string; readonly is: readonly string[] }
   /** What the words of a choice are called. */
   readonly words?: Readonly<Record<string, string>>
+  /** What a form offers where the schema takes more: these, in this order. */
+  readonly offers?: readonly (string | number)[]
+  /** Of a number, from where to where a form asks for it, where the schema takes more. */
+  readonly within?: readonly [least: number, most: number]
+  /** What it takes, in the words of a refusal, where its schema does not say it. */
+  readonly takes?: string
+  /** Where what is usual is a ruling of ours: what stands in print. */
+  readonly printed?: string
   /** What its empty choice is called ("as she goes"). */
   readonly none?: string
   /** What stands chosen while nothing is written. */
@@ -149,7 +157,7 @@ type Inner = z.core.$ZodTypeDef & {
 }
 
 /** The schema under what makes it optional, with the facts that were given on the way. */
-function under(schema: z.ZodType): {
+export function under(schema: z.ZodType): {
   readonly core: z.ZodType
   readonly optional: boolean
   readonly facts?: FieldFacts
@@ -192,6 +200,7 @@ export function fieldOf(name: string, schema: z.ZodType): FormField {
   const base = { ...rest, name, optional }
   const choice = (key: string): FieldChoice => ({ key, label: words?.[key] ?? spaced(key) })
   const figure = core instanceof z.ZodNumber
+  if (rest.offers) return { ...base, kind: 'choice', options: rest.offers.map((one) => choice(String(one))), figure }
   if (rest.typed !== undefined && rest.from === undefined) return { ...base, kind: 'typed', typed: rest.typed }
   if (core instanceof z.ZodRecord) {
     const each = core.valueType as z.ZodType

@@ -1,30 +1,16 @@
+import { z } from 'zod'
+import { asked, type FieldFacts, type FormField, fieldOf, under } from '../action/order-form.ts'
+import { inFigures } from '../explanation/figures.ts'
 import type { Plain } from '../explanation/finding.ts'
 
-/* Settings of a board as a form asks for them: in groups, each with one line that explains it. A book's own schema still judges what is given. */
+/* Settings as a form asks for them: fields of the schema that judges them, whose facts (`asked`) say how each is called and what it decides. */
 
 export interface SettingLine {
-  /** As campaigns and set-ups write it: "board.diagonals". */
-  readonly name: string
-  readonly label: string
-  /** What it decides, in one line. */
-  readonly says: string
-  readonly rule: string
-  /** Where our default is a ruling: what the print has. */
-  readonly printed?: string
+  readonly field: FormField
   /** What it is when nobody chooses. */
   readonly usual: Plain
-  readonly takes:
-    | { readonly kind: 'choice'; readonly options: readonly { readonly value: Plain; readonly label: string }[] }
-    /** A whole number of these; `none` is the label of leaving it without a limit, given as null. */
-    | {
-        readonly kind: 'number'
-        readonly unit: string
-        readonly least: number
-        readonly most: number
-        readonly none?: string
-      }
-    /** Some of the sides that play. */
-    | { readonly kind: 'sides' }
+  /** Of a number, which a form asks for whole. */
+  readonly bounds?: readonly [least: number, most: number]
 }
 
 export interface SettingsGroup {
@@ -44,39 +30,51 @@ export interface CampaignSheet {
   readonly news: SheetPart
 }
 
-type Takes = SettingLine['takes']
+/** The words of settings that are kept or not, the usual one first. */
+export const NO_YES: NonNullable<FieldFacts['words']> = { false: 'no', true: 'yes' }
+export const YES_NO: NonNullable<FieldFacts['words']> = { true: 'yes', false: 'no' }
 
-/** One of these values, each under its label. */
-export const choice = (...options: readonly (readonly [value: Plain, label: string])[]): Takes => ({
-  kind: 'choice',
-  options: options.map(([value, label]) => ({ value, label })),
-})
+/** A setting that no form asks for, with the rule that it rests on. */
+export const unlisted = <S extends z.ZodType>(schema: S, rule: string, facts: Omit<FieldFacts, 'label'> = {}): S =>
+  asked(schema, { label: '', unasked: true, rule, ...facts })
 
-/** A whole number from the least to the most; `none` is the label of leaving it without a limit. */
-export const number = (unit: string, least: number, most: number, none?: string): Takes => ({
-  kind: 'number',
-  unit,
-  least,
-  most,
-  ...(none === undefined ? {} : { none }),
-})
-
-/** Writes the lines of one book, whose settings are usually so. */
-export const linesOf =
-  <Settings extends object>(usual: Settings) =>
-  (
-    name: keyof Settings & string,
-    rule: string,
-    label: string,
-    says: string,
-    takes: Takes,
-    printed?: string,
-  ): SettingLine => ({
-    name,
-    label,
-    says,
-    rule,
-    usual: usual[name] as Plain,
-    takes,
-    ...(printed === undefined ? {} : { printed }),
+/** The lines of settings of one group. */
+export const linesOf = (shape: Readonly<Record<string, z.ZodType>>): readonly SettingLine[] =>
+  Object.entries(shape).map(([name, schema]) => {
+    const { core, facts } = under(schema)
+    const { minValue, maxValue } = core instanceof z.ZodNumber ? core : { minValue: null, maxValue: null }
+    return {
+      field: fieldOf(name, schema),
+      usual: schema.parse(undefined) as Plain,
+      bounds: facts?.within ?? [minValue ?? 0, maxValue ?? Number.MAX_SAFE_INTEGER],
+    }
   })
+
+/** What a setting takes, in the words of a refusal, and the rule that it rests on. */
+export function allowedOf(schema: z.ZodType): { readonly is: string; readonly rule: string } {
+  const { core, facts } = under(schema)
+  return { is: facts?.takes ?? takesWords(schema, core, facts?.unit), rule: facts?.rule ?? '' }
+}
+
+const orWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+function takesWords(schema: z.ZodType, core: z.ZodType, unit: string | undefined): string {
+  const ofUnit = unit === undefined ? '' : ` ${unit}`
+  if (core instanceof z.ZodBoolean) return 'true or false'
+  if (core instanceof z.ZodNumber) {
+    const null_ = schema.safeParse(null).success ? 'null or ' : ''
+    return `${null_}a ${core.isInt ? 'whole ' : ''}number${unit === undefined ? '' : ` of${ofUnit}`}${boundsWords(core)}`
+  }
+  const field = fieldOf('', core)
+  if (field.kind !== 'choice') return 'something else'
+  return `${orWords(field.options.map(({ key }) => (field.figure ? key : `"${key}"`)))}${ofUnit}`
+}
+
+function boundsWords(core: z.ZodNumber): string {
+  const [least, most] = [core.minValue ?? Number.NEGATIVE_INFINITY, core.maxValue ?? Number.POSITIVE_INFINITY]
+  const above = !core.safeParse(least).success
+  const [from, to] = [inFigures(least), inFigures(most)]
+  if (!Number.isFinite(most) || most >= Number.MAX_SAFE_INTEGER) return above ? ` above ${from}` : `, ${from} or more`
+  return above ? ` above ${from}, up to ${to}` : ` from ${from} to ${to}`
+}

@@ -1,22 +1,63 @@
 import { z } from 'zod'
+import { asked } from '../action/order-form.ts'
+import { linesOf } from '../books/settings-sheet.ts'
 import { MODULES } from '../vocabulary/modules.ts'
 
-/** Settings of the program itself, beside those of the rule book: how the umpire's table is run. Named like the book's. */
+/* Settings of the program itself, beside those of the rule book: how the umpire's table is run. Named like the book's; no rule stands behind them. */
+
+const warFirst = {
+  'contact.stops': asked(z.enum(['choices', 'every']).default('choices'), {
+    label: 'The clock stops',
+    says: 'At meetings in which there is something to choose, or at every one.',
+    words: { choices: 'where there is a choice', every: 'at every meeting' },
+  }),
+}
+const warMore = {
+  'dice.source': asked(z.enum(['seed', 'hand']).default('seed'), {
+    label: 'Dice',
+    says: 'The program throws them, or the clock stops for what was thrown at the table.',
+    words: { seed: 'the program throws', hand: 'thrown at the table' },
+  }),
+  /** Minutes out of touch, after which they are the same meeting when they are in sight again. */
+  'contact.askAgain': asked(z.number().int().min(0).default(60), {
+    label: 'The same meeting',
+    says: 'Two who were let stand on are not asked about again within so many minutes.',
+    unit: 'minutes',
+    within: [0, 1440],
+  }),
+}
+const news = {
+  'despatches.release': asked(z.enum(['hand', 'automatic']).default('hand'), {
+    label: 'Despatches between players',
+    says: 'They are delivered when they are due, or wait for the umpire’s word.',
+    words: { hand: 'wait for the umpire', automatic: 'go by themselves' },
+  }),
+}
+const boards = {
+  /** The book's squares, or the board that the campaign names for them. */
+  'contact.default': asked(z.enum(['squares', 'standOn']).default('squares'), {
+    label: 'Warships that sight each other',
+    says: 'What is proposed to the umpire first.',
+    words: { squares: 'close on the squares', standOn: 'stand on' },
+  }),
+}
+
 const shape = {
-  /** Despatches between players wait for the umpire's word when due ("hand"), or are delivered as they fall due ("automatic"). */
-  'despatches.release': z.enum(['hand', 'automatic']).default('hand'),
-  /** What is proposed when warships sight each other: the book's squares (or the board that the campaign names for it), or that both stand on. */
-  'contact.default': z.enum(['squares', 'standOn']).default('squares'),
-  /** Which meetings stop the clock: those in which there is something to choose ("choices"), or each of them, as long as it is in sight ("every"). */
-  'contact.stops': z.enum(['choices', 'every']).default('choices'),
-  /** Minutes for which two who have been let stand on may be out of touch and are the same meeting when they are in sight again. */
-  'contact.askAgain': z.number().int().min(0).default(60),
+  ...news,
+  ...boards,
+  ...warFirst,
+  ...warMore,
   /** Modules of the book that are left out of this campaign, of those that it can be played without. */
   'play.without': z.array(z.enum(MODULES)).optional(),
-  /** "seed": the campaign's own dice; "hand": the clock stops at each throw for faces thrown at the table. */
-  'dice.source': z.enum(['seed', 'hand']).default('seed'),
 } as const
 
 export const tableSettingsSchema = z.object(shape)
 export type TableSettings = z.infer<typeof tableSettingsSchema>
 export const tableSettingNames: readonly string[] = Object.keys(shape)
+
+/** How the clock is stopped, and whose dice are thrown. */
+export const tableOfWar = { first: linesOf(warFirst), more: linesOf(warMore) }
+/** Whether the umpire reads despatches before they are delivered. */
+export const tableOfNews = linesOf(news)
+/** What is proposed when warships sight each other. */
+export const tableOfBoards = linesOf(boards)

@@ -31,8 +31,7 @@ import { type CarterBoard, seatsLeft, seatsToOrder, secretSeats, shipNamed, YARD
 import { seatView, umpireView } from './game/views.ts'
 import { squareName, usualBoard } from './procedures/squares.ts'
 import { carterRules } from './rules.ts'
-import { USUAL } from './settings.ts'
-import { settingsSheet } from './settings-sheet.ts'
+import { settingsSheet, USUAL } from './settings.ts'
 import { CAMPAIGN_CLASSES } from './tables/campaign-ships.ts'
 import { words } from './words.ts'
 

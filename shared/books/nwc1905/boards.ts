@@ -30,7 +30,7 @@ import { fleetChoices } from './fleet/choices.ts'
 import { fleetForm, formWithoutSignal } from './fleet/form.ts'
 import { checkFleetOrders } from './fleet/judging.ts'
 import { pointing } from './fleet/pointing.ts'
-import { settingsSheet } from './settings-sheet.ts'
+import { settingsSheet } from './settings.ts'
 import { CAMPAIGN_CLASSES } from './tables/campaign-ships.ts'
 
 const shown = shownByKind({

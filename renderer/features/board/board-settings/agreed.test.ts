@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { settingsSheet } from '../../../../shared/books/jane1898/tactical/settings-sheet.ts'
-import { changed, comesTo, wrongNumber } from './agreed.ts'
+import { settingsSheet } from '../../../../shared/books/jane1898/tactical/settings.ts'
+import { changed, comesTo, fieldOfSetting, givenOfSetting, wrongNumber } from './agreed.ts'
 
 const line = (name: string) => {
-  const found = settingsSheet.flatMap((group) => group.lines).find((one) => one.name === name)
+  const found = settingsSheet.flatMap((group) => group.lines).find(({ field }) => field.name === name)
   if (!found) throw new Error(name)
   return found
 }
@@ -30,5 +30,26 @@ describe('What is agreed for a board', () => {
     expect(wrongNumber(cap, 3)).toBeNull()
     expect(wrongNumber(cap, 13)).toBe('A whole number of squares from 0 to 12, or nothing: as many as she makes ahead.')
     expect(wrongNumber(line('board.signalYards'), null)).toBe('A whole number of yards from 0 to 10,000.')
+  })
+  it('is read from its field: figures and yes or no as such, and what is left empty as no limit', () => {
+    expect(givenOfSetting(line('board.asternCapSquares'), '3')).toBe(3)
+    expect(givenOfSetting(line('board.asternCapSquares'), undefined)).toBeNull()
+    expect(givenOfSetting(line('board.asternCapSquares'), 'few')).toBe('few')
+    expect(givenOfSetting(line('board.lowSun'), 'true')).toBe(true)
+    expect(givenOfSetting(line('board.twelveInchMuzzleLoader'), '3')).toBe(3)
+    expect(givenOfSetting(line('board.inferiorGunnery'), [])).toEqual([])
+  })
+
+  it('has what is usual marked among its choices, or beside the label of a number', () => {
+    const crews = fieldOfSetting(line('board.crews'))
+    expect(crews.kind === 'choice' && crews.options.map(({ label }) => label)).toEqual([
+      'crack',
+      'average (usual)',
+      'poor',
+    ])
+    expect(fieldOfSetting(line('board.signalYards')).label).toBe('Signals are read at (usual: 10,000 yards)')
+    expect(fieldOfSetting(line('board.asternCapSquares')).label).toBe(
+      'Most squares astern (usual: as many as she makes ahead)',
+    )
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { correct, openAction, sealOrders, seatBoard, stepAction, wantedSeats } from '../../../action/action.ts'
 import { beginAlone } from '../../../action/alone.ts'
+import { givenOf } from '../../../action/order-form.ts'
 import { keyedDice, typedDice } from '../../../dice/dice.ts'
 import { refusal } from '../../../test-kit/refused.ts'
 import { carter } from '../book.ts'
-import { settingsOf, USUAL } from '../settings.ts'
-import { settingsSheet } from '../settings-sheet.ts'
+import { settingsOf, settingsSheet, USUAL } from '../settings.ts'
 import { anything, type CarterAction, hunter, ordersBy, stepBy } from '../test-kit/players.ts'
 
 const ship = (id: string, side: 'blue' | 'red', square: string, more: Record<string, unknown> = {}) => ({
@@ -244,18 +244,13 @@ describe('Carter: a game in the frame of actions', () => {
 describe('Carter: what may be agreed', () => {
   it('has every setting once, with what it is when nobody chooses, a rule of the index and values that are taken', () => {
     const lines = settingsSheet.flatMap((group) => group.lines)
-    expect(lines.map(({ name }) => name).sort()).toEqual(Object.keys(USUAL).sort())
+    expect(lines.map(({ field }) => field.name).sort()).toEqual(Object.keys(USUAL).sort())
     const rules = new Set(carter.rules.map(({ id }) => id))
-    for (const { name, usual, rule, takes } of lines) {
-      expect([name, usual]).toEqual([name, USUAL[name as keyof typeof USUAL]])
-      expect(rules.has(rule)).toBe(true)
-      const values =
-        takes.kind === 'choice'
-          ? takes.options.map(({ value }) => value)
-          : takes.kind === 'number'
-            ? [takes.least, takes.most]
-            : []
-      for (const value of values) expect(settingsOf({ [name]: value })).toMatchObject({ [name]: value })
+    for (const { field, usual, bounds = [] } of lines) {
+      expect([field.name, usual]).toEqual([field.name, USUAL[field.name as keyof typeof USUAL]])
+      expect(rules.has(field.rule ?? '')).toBe(true)
+      const values = field.kind === 'choice' ? field.options.map(({ key }) => givenOf(field, key)) : bounds
+      for (const value of values) expect(settingsOf({ [field.name]: value })).toMatchObject({ [field.name]: value })
     }
   })
 })

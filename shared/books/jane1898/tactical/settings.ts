@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import type { Settings } from '../../contract.ts'
+import { linesOf, NO_YES, type SettingsGroup, YES_NO } from '../../settings-sheet.ts'
 import { signalFigures } from './tables/sea-and-works.ts'
 
 /** Passages that may be read in two ways, with our reading as the default; each is for the whole match (JT-GEN-04). */
@@ -16,94 +18,231 @@ export type GunneryReadings = z.output<typeof gunneryReadings>
 export const OUR_READINGS: GunneryReadings = gunneryReadings.parse({})
 
 const agreed = z.boolean().default(false)
+const SILENT = 'nothing is said'
+
+const move = {
+  /** JT-MOVE-05, -06; JT-OPT-08. */
+  'board.diagonals': asked(z.enum(['counted', 'measured']).default('counted'), {
+    label: 'Diagonal moves',
+    says: 'A square from corner to corner counts as one, or positions go by true length.',
+    words: { counted: 'count as one square', measured: 'go by measure' },
+    rule: 'JT-MOVE-06',
+  }),
+  'board.asternCapSquares': asked(z.int().min(0).max(12).nullable().default(null), {
+    label: 'Most squares astern',
+    says: 'How fast a ship may at last go astern when her engines stay reversed.',
+    unit: 'squares',
+    none: 'as many as she makes ahead',
+    printed: 'one square more every move, and no end is named',
+    rule: 'JT-SPD-02',
+  }),
+  /** JT-GEN-20. */
+  'board.endAfterMoves': asked(z.int().min(1).max(1000).nullable().default(null), {
+    label: 'Broken off after',
+    says: 'The action ends when so many moves have been played.',
+    unit: 'moves',
+    none: 'played out',
+    printed: 'the action is played out',
+    rule: 'JT-GEN-04',
+  }),
+  'board.onePieceACaptain': asked(z.boolean().default(true), {
+    label: 'One piece a captain',
+    says: 'No seat of a single action may have more than one ship.',
+    words: NO_YES,
+    printed: 'it is called essential; agree otherwise where one is to play a squadron',
+    rule: 'JT-GEN-10',
+  }),
+  /** JT-PERS-02, JT-OPT-09. */
+  'board.countMen': asked(z.boolean().default(true), {
+    label: 'Men are reckoned with',
+    says: 'Guns need their ten men; in a campaign they always do.',
+    words: YES_NO,
+    printed: 'optional in a single action',
+    rule: 'JT-PERS-02',
+  }),
+}
+
+const gunnery = {
+  'board.crews': asked(z.enum(['crack', 'average', 'poor']).default('average'), {
+    label: 'Crews',
+    says: 'How well all crews shoot.',
+    words: { crack: 'crack', average: 'average', poor: 'poor' },
+    printed: SILENT,
+    rule: 'JT-FIRE-21',
+  }),
+  'board.conditions': asked(z.enum(['practice', 'action', 'severeAction']).default('practice'), {
+    label: 'Conditions',
+    says: 'How far the shooting is from target practice.',
+    words: { practice: 'target practice', action: 'action', severeAction: 'severe action' },
+    printed: 'the game is more accurate than action, about as good as practice',
+    rule: 'JT-FIRE-21',
+  }),
+  'board.inferiorGunnery': asked(z.array(z.string().min(1)).max(20).default([]), {
+    label: 'Inferior gunnery',
+    says: 'Sides that use the target for 1,000 yards more than the range.',
+    from: 'sides',
+    takes: 'a list of sides',
+    rule: 'JT-PERS-04',
+  }),
+  'board.diceAim': asked(z.enum(['ship', 'livePart', 'gunner']).default('ship'), {
+    label: 'Where the dice aim',
+    says: 'When a captain leaves it to the dice: amidships, the middle of the part that counts, or, varied, what a gunner would lay on.',
+    words: { ship: 'amidships', livePart: 'the part that counts', gunner: 'where a gunner would lay' },
+    printed: 'a captain always strikes for himself',
+    rule: 'JT-FIRE-09',
+  }),
+  'board.rateOfFire': asked(z.enum(['full', 'half', 'pairs']).default('full'), {
+    label: 'Rate of fire',
+    says: 'Nearer to battle, guns may fire half as often, or every two like guns as one.',
+    words: { full: 'as printed', half: 'half the rate', pairs: 'two guns as one' },
+    rule: 'JT-OPT-01',
+  }),
+  'board.strikerBias': asked(agreed, {
+    label: 'Strikers have a set of their own',
+    says: 'Each gun’s striker bends the same way all through the match.',
+    words: NO_YES,
+    rule: 'JT-FIRE-19',
+  }),
+  /** JT-TB-06; JT-OPT-14. */
+  'board.lightGuns': asked(agreed, {
+    label: 'One-pounders and Maxims',
+    says: 'They have a strike a move, which hurts men alone.',
+    words: NO_YES,
+    printed: 'it may be allowed',
+    rule: 'JT-TB-06',
+  }),
+  'board.fortAccuracy': asked(z.enum(['none', 'nearer', 'double']).default('none'), {
+    label: 'Guns of forts',
+    says: 'They shoot better ashore: a nearer target, or two strikes a ticket.',
+    words: { none: 'as in ships', nearer: 'a nearer target', double: 'two strikes a ticket' },
+    printed: 'one or the other is to be agreed beforehand',
+    rule: 'JT-FORT-10',
+  }),
+}
+
+const targets = {
+  /** JT-OPT-02 to -04, -06, -07. */
+  'board.slowTarget': asked(agreed, {
+    label: 'A slow target',
+    says: 'Under 6 knots she is fired at as 1,000 yards nearer.',
+    words: NO_YES,
+    rule: 'JT-OPT-02',
+  }),
+  'board.turningTarget': asked(agreed, {
+    label: 'Turning with her engines',
+    says: 'A ship that does so in this move is fired at as 1,000 yards nearer.',
+    words: NO_YES,
+    rule: 'JT-OPT-03',
+  }),
+  'board.passingShips': asked(agreed, {
+    label: 'Ships passing fast',
+    says: 'Two that pass at 30 knots or more together are each 1,000 yards farther.',
+    words: NO_YES,
+    rule: 'JT-OPT-04',
+  }),
+  'board.lowSun': asked(agreed, {
+    label: 'A low sun behind her',
+    says: 'She is fired at as 1,000 yards farther.',
+    words: NO_YES,
+    rule: 'JT-OPT-06',
+  }),
+  'board.leeward': asked(agreed, {
+    label: 'To leeward in a moderate sea',
+    says: 'Who fires to leeward is fired at as 1,000 yards farther.',
+    words: NO_YES,
+    rule: 'JT-OPT-07',
+  }),
+}
+
+const sky = {
+  /** JT-SIG-08, JT-OPT-10. */
+  'board.signals': asked(z.boolean().default(true), {
+    label: 'Signals by the rules',
+    says: 'Else every ship of a side is told what another signals.',
+    words: YES_NO,
+    printed: 'they may be dropped, and had better be kept',
+    rule: 'JT-SIG-08',
+  }),
+  'board.signalYards': asked(z.int().min(0).max(signalFigures.mostYards).default(signalFigures.mostYards), {
+    label: 'Signals are read at',
+    says: 'Yards at which a signal is read in this weather.',
+    unit: 'yards',
+    printed: '10,000 yards at most; the umpire settles it by the weather',
+    rule: 'JT-SIG-06',
+  }),
+  /** JT-LIGHT-06; JT-OPT-12. */
+  'board.searchLights': asked(z.boolean().default(true), {
+    label: 'Search lights',
+    says: 'Ships and forts may show them at night.',
+    words: YES_NO,
+    printed: 'better played without them',
+    rule: 'JT-LIGHT-06',
+  }),
+  'board.craftSightedYards': asked(z.int().min(800).max(2500).nullable().default(null), {
+    label: 'Torpedo craft sighted at night',
+    says: 'The umpire’s limit in bad weather, yards.',
+    unit: 'yards',
+    none: 'by the general rule',
+    rule: 'JT-NIGHT-04',
+  }),
+  'board.eyesShut': asked(agreed, {
+    label: 'Firing with eyes shut',
+    says: 'In very bad weather a lively ship strikes blindly.',
+    words: NO_YES,
+    printed: 'the umpire may order it',
+    rule: 'JT-WX-03',
+  }),
+}
+
+const doubtful = {
+  /** JT-SUB, JT-SUB01. */
+  'board.submarines': asked(z.enum(['1898', '1901', 'none']).default('1898'), {
+    label: 'Submarine boats',
+    says: 'The rules of 1898, those that replaced them in 1901, or none; a campaign’s own choice stands before it.',
+    words: { '1898': 'of 1898', '1901': 'of 1901', none: 'none' },
+    rule: 'JT-SUB01-01',
+  }),
+  'board.submarineFire': asked(z.enum(['die', 'striker']).default('die'), {
+    label: 'Fire at a boat that is sighted',
+    says: 'One chance in six, or a strike at a mark of the size of a pin’s head.',
+    words: { die: 'one in six', striker: 'strike at a pin-head' },
+    rule: 'JT-SUB-07',
+  }),
+  'board.elevenInchLong': asked(gunneryReadings.shape.elevenInchLong, {
+    label: 'The long 11-inch',
+    says: 'It fires as the 12-inch does, or every four moves.',
+    words: { twelveInchLine: 'as the 12-inch', fourMoves: 'every four moves' },
+    printed: 'it stands in both lines',
+    rule: 'JT-GUN-02',
+  }),
+  'board.twelveInchMuzzleLoader': asked(gunneryReadings.shape.twelveInchMuzzleLoader, {
+    label: 'The 12-inch muzzle-loader',
+    says: 'Moves to a round.',
+    words: { '2': 'two', '3': 'three' },
+    printed: SILENT,
+    rule: 'JT-GUN-02',
+  }),
+  'board.torpedoRanges': asked(gunneryReadings.shape.torpedoRanges, {
+    label: 'Torpedo ranges between two figures',
+    says: 'They go to the nearest square, or the printed ones are limits.',
+    words: { nearest: 'the nearest square', limit: 'printed ones are limits' },
+    printed: SILENT,
+    rule: 'JT-TORP-07',
+  }),
+}
 
 /** Settings of the board, by the names that campaigns and set-ups write. Every one holds for both sides (JT-GEN-04). */
-export const boardSettings = z.strictObject({
-  /** Diagonals count as one square, or go by measure (JT-MOVE-05, -06; JT-OPT-08). */
-  'board.diagonals': z.enum(['counted', 'measured']).default('counted'),
-  /** Greatest squares astern; null: as many as ahead (JT-SPD-02). */
-  'board.asternCapSquares': z.int().min(0).max(12).nullable().default(null),
-  /** Moves after which the action is broken off; null: it is played out (JT-GEN-20). */
-  'board.endAfterMoves': z.int().min(1).max(1000).nullable().default(null),
-  /** How well crews shoot, and how far from practice the action is (JT-FIRE-21). */
-  'board.crews': z.enum(['crack', 'average', 'poor']).default('average'),
-  'board.conditions': z.enum(['practice', 'action', 'severeAction']).default('practice'),
-  /** Sides whose gunnery is agreed to be inferior (JT-PERS-04). */
-  'board.inferiorGunnery': z.array(z.string().min(1)).max(20).default([]),
-  /** Where the umpire's dice aim when nobody names a point: amidships, the middle of the part that counts, or where a gunner would lay (JT-FIRE-09). */
-  'board.diceAim': z.enum(['ship', 'livePart', 'gunner']).default('ship'),
-  /** Nearer to battle: half the rate of fire, or every two like guns as one (JT-OPT-01). */
-  'board.rateOfFire': z.enum(['full', 'half', 'pairs']).default('full'),
-  /** Each gun's striker has a set of its own all through the match (JT-FIRE-19). */
-  'board.strikerBias': agreed,
-  /** Optional causes for another target (JT-OPT-02 to -04, -06, -07). */
-  'board.slowTarget': agreed,
-  'board.turningTarget': agreed,
-  'board.passingShips': agreed,
-  'board.lowSun': agreed,
-  'board.leeward': agreed,
-  /** Fort guns: a nearer target, two strikes a ticket, or neither (JT-FORT-10). */
-  'board.fortAccuracy': z.enum(['none', 'nearer', 'double']).default('none'),
-  /** Signals by the rules, or every ship of a side is told what another signals (JT-SIG-08, JT-OPT-10). */
-  'board.signals': z.boolean().default(true),
-  /** Yards at which they are read, as the umpire settles it by the weather (JT-SIG-06). */
-  'board.signalYards': z.int().min(0).max(signalFigures.mostYards).default(signalFigures.mostYards),
-  /**
-   * No seat that a set-up names has more than one piece; one by itself that names none is a side played by one hand, or by the program (JT-GEN-10).
-   * A campaign's boards have the seats of its forces.
-   */
-  'board.onePieceACaptain': z.boolean().default(true),
-  /** Men are reckoned with in an action by itself; in a campaign they always are (JT-PERS-02, JT-OPT-09). */
-  'board.countMen': z.boolean().default(true),
-  /** Search lights may be used, or are left out (JT-LIGHT-06; JT-OPT-12). */
-  'board.searchLights': z.boolean().default(true),
-  /** The umpire's limit in bad weather for sighting torpedo craft at night, yards; null: the general rule (JT-NIGHT-04). */
-  'board.craftSightedYards': z.int().min(800).max(2500).nullable().default(null),
-  /** In very bad weather the umpire may order firing with eyes shut (JT-WX-03). */
-  'board.eyesShut': agreed,
-  /** One-pounders and Maxims have a strike at men (JT-TB-06; JT-OPT-14). */
-  'board.lightGuns': agreed,
-  /** The rules of submarine boats: those of 1898, those that replaced them in 1901, or none (JT-SUB, JT-SUB01). */
-  'board.submarines': z.enum(['1898', '1901', 'none']).default('1898'),
-  /** Fire at a boat that is sighted: a chance in six, or a strike at a pin's head (JT-SUB-07). */
-  'board.submarineFire': z.enum(['die', 'striker']).default('die'),
-  'board.elevenInchLong': gunneryReadings.shape.elevenInchLong,
-  'board.twelveInchMuzzleLoader': gunneryReadings.shape.twelveInchMuzzleLoader,
-  'board.torpedoRanges': gunneryReadings.shape.torpedoRanges,
-})
+export const boardSettings = z.strictObject({ ...move, ...gunnery, ...targets, ...sky, ...doubtful })
 export type BoardSettings = z.output<typeof boardSettings>
 
-/** What each takes, for the one sentence that refuses something else, and its rule. */
-export const boardAllowed: Readonly<Record<keyof BoardSettings, { readonly is: string; readonly rule: string }>> = {
-  'board.diagonals': { is: '"counted" or "measured"', rule: 'JT-MOVE-06' },
-  'board.asternCapSquares': { is: 'null or a whole number of squares from 0 to 12', rule: 'JT-SPD-02' },
-  'board.endAfterMoves': { is: 'null or a whole number of moves from 1 to 1,000', rule: 'JT-GEN-04' },
-  'board.crews': { is: '"crack", "average" or "poor"', rule: 'JT-FIRE-21' },
-  'board.conditions': { is: '"practice", "action" or "severeAction"', rule: 'JT-FIRE-21' },
-  'board.inferiorGunnery': { is: 'a list of sides', rule: 'JT-PERS-04' },
-  'board.diceAim': { is: '"ship", "livePart" or "gunner"', rule: 'JT-FIRE-09' },
-  'board.rateOfFire': { is: '"full", "half" or "pairs"', rule: 'JT-OPT-01' },
-  'board.strikerBias': { is: 'true or false', rule: 'JT-FIRE-19' },
-  'board.slowTarget': { is: 'true or false', rule: 'JT-OPT-02' },
-  'board.turningTarget': { is: 'true or false', rule: 'JT-OPT-03' },
-  'board.passingShips': { is: 'true or false', rule: 'JT-OPT-04' },
-  'board.lowSun': { is: 'true or false', rule: 'JT-OPT-06' },
-  'board.leeward': { is: 'true or false', rule: 'JT-OPT-07' },
-  'board.fortAccuracy': { is: '"none", "nearer" or "double"', rule: 'JT-FORT-10' },
-  'board.signals': { is: 'true or false', rule: 'JT-SIG-08' },
-  'board.signalYards': { is: 'a whole number of yards from 0 to 10,000', rule: 'JT-SIG-06' },
-  'board.onePieceACaptain': { is: 'true or false', rule: 'JT-GEN-10' },
-  'board.countMen': { is: 'true or false', rule: 'JT-PERS-02' },
-  'board.searchLights': { is: 'true or false', rule: 'JT-LIGHT-06' },
-  'board.craftSightedYards': { is: 'null or a whole number of yards from 800 to 2,500', rule: 'JT-NIGHT-04' },
-  'board.eyesShut': { is: 'true or false', rule: 'JT-WX-03' },
-  'board.lightGuns': { is: 'true or false', rule: 'JT-TB-06' },
-  'board.submarines': { is: '"1898", "1901" or "none"', rule: 'JT-SUB01-01' },
-  'board.submarineFire': { is: '"die" or "striker"', rule: 'JT-SUB-07' },
-  'board.elevenInchLong': { is: '"twelveInchLine" or "fourMoves"', rule: 'JT-GUN-02' },
-  'board.twelveInchMuzzleLoader': { is: '2 or 3', rule: 'JT-GUN-02' },
-  'board.torpedoRanges': { is: '"nearest" or "limit"', rule: 'JT-TORP-07' },
-}
+/** What may be agreed for the board, as a form asks for it (JT-GEN-04). */
+export const settingsSheet: readonly SettingsGroup[] = [
+  { title: 'The move', lines: linesOf(move) },
+  { title: 'Gunnery', lines: linesOf(gunnery) },
+  { title: 'What makes a target easier or harder', lines: linesOf(targets) },
+  { title: 'Signals, night and weather', lines: linesOf(sky) },
+  { title: 'Submarine boats and doubtful passages', lines: linesOf(doubtful) },
+]
 
 /** Picks the board's settings out of a campaign's, which has others beside them. */
 export function boardSettingsOf(settings: Settings): BoardSettings {

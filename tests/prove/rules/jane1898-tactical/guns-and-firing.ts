@@ -142,8 +142,8 @@ export const disablings: readonly Disabling[] = [
   change(
     'JT-OPT-01',
     'settings.ts',
-    "'board.rateOfFire': z.enum(['full', 'half', 'pairs']).default('full')",
-    "'board.rateOfFire': z.string().transform(() => 'full').default('full')",
+    "'board.rateOfFire': asked(z.enum(['full', 'half', 'pairs']).default('full')",
+    "'board.rateOfFire': asked(z.string().transform(() => 'full').default('full')",
   ),
   change('JT-OPT-12', 'firing-orders.ts', "if (!board.settings['board.searchLights'])", 'if (false)'),
   change(
