@@ -49,20 +49,42 @@ export const limitSchema = z.strictObject({
 })
 
 export const stepSchema = z.strictObject({
-  hours: z.number().positive().max(48).optional(),
-  until: z.string().optional(),
-  acceptDefaults: z.boolean().optional(),
-  /** Stops after each thing that happens, so that it can be looked at, ruled upon or let be before the next. */
-  pause: z.boolean().optional(),
+  hours: asked(z.number().positive().max(48).optional(), { label: 'Hours', unasked: true }),
+  until: asked(z.string().optional(), {
+    label: 'Until, if not to the end of the move',
+    typed: 'hour',
+    placeholder: 'such as 0930',
+  }),
+  acceptDefaults: asked(z.boolean().optional(), { label: 'Take the book’s default at every decision' }),
+  /** So that each can be looked at, ruled upon or let be before the next. */
+  pause: asked(z.boolean().optional(), { label: 'Pause after each thing that happens' }),
 })
 
 /** A move to be run quietly: to its end, or until the first of these. */
 export const quietSchema = z.strictObject({
-  until: z.string().optional(),
-  /** Men-of-war of two sides come in sight of each other. */
-  contact: z.literal(true).optional(),
-  /** Something is reported or written to this seat, and stands in its window. */
-  seat: z.string().optional(),
+  until: asked(z.string().optional(), {
+    label: 'Or until',
+    typed: 'hour',
+    placeholder: 'such as 0930',
+  }),
+  /** Of two sides. */
+  contact: asked(z.literal(true).optional(), {
+    label: 'Call me when men-of-war come in sight of each other',
+    breadth: 'wide',
+  }),
+  /** News is reported or written, and stands in the seat's window. */
+  seat: asked(z.string().optional(), {
+    label: 'Call me when news comes to',
+    from: 'seats',
+    none: 'nobody',
+    breadth: 'wide',
+  }),
+})
+
+/** Several such moves, one after another. */
+export const quietRunSchema = z.strictObject({
+  moves: asked(z.int().min(1).max(20), { label: 'Moves, at most', wants: 'How many moves, at most?' }),
+  ...quietSchema.shape,
 })
 
 /** The umpire's answer: one of the decision's option keys, with what that option wants to know. */

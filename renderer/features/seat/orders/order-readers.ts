@@ -86,7 +86,7 @@ const position = (places: Places | null): Reader => ({
 })
 
 /** An hour that stands in an order is kept with its date, and shown in words. */
-const hour = (clock: Clock): Reader => ({
+export const hour = (clock: Clock): Reader => ({
   read(text) {
     if (parseTime(text) !== null) return text
     const at = parseHour(text, clock)
