@@ -23,8 +23,11 @@ export interface FormFault {
 export function faultOf(field: FormField, { path = '', message }: Refusal, draft: FieldDraft | undefined): FormFault {
   const at = fieldPath(field, pathParts(path), draft)
   // Without what its label says of the scale: "Force, 0 to 9".
-  const [label = ''] = at.length === 0 ? [] : (fieldAt(field, at, draft)?.label ?? '').split(/, | \(/)
-  const named = at.length > 0 && path !== '' && message.startsWith(path)
+  const found = at.length === 0 ? null : fieldAt(field, at, draft)
+  const [label = ''] = (found?.label ?? '').split(/, | \(/)
+  // A field that is typed as JSON has parts of its own, which the path alone names.
+  const ownPart = found?.typed === 'json' && at.length < pathParts(path).length
+  const named = at.length > 0 && path !== '' && message.startsWith(path) && !ownPart
   const called = label === '' ? 'This' : `${label.charAt(0).toUpperCase()}${label.slice(1)}`
   return { at, says: named ? `${called}${message.slice(path.length)}` : message }
 }

@@ -4,6 +4,7 @@ import { type FormFault, faultOf, readForm } from '../../../../shared/action/for
 import {
   type FieldChoice,
   type FieldDraft,
+  type FormField,
   fieldAt,
   orderField,
   type Readers,
@@ -17,6 +18,8 @@ type Group = { readonly [name: string]: FieldDraft | undefined }
 
 interface Form<S extends z.ZodType> {
   readonly schema: S
+  /** Its field, where that is not made from the schema. */
+  readonly field?: FormField
   readonly fresh?: Group
   readonly lists?: (name: string, path: readonly string[], draft: Group) => readonly FieldChoice[]
   readonly readers?: () => Readers
@@ -33,16 +36,21 @@ interface Form<S extends z.ZodType> {
 
 /** A form of one schema while it is written and handed in: its draft, what was refused of it and at which field, and the hand of its fields. */
 export function useForm<S extends z.ZodType>(of: Form<S>) {
-  const field = orderField(of.schema)
+  const field = of.field ?? orderField(of.schema)
   const { busy, refusal, act } = useAct()
   const draft = ref<Group>(of.fresh ?? {})
   const fault = ref<FormFault>()
   const readers = () => of.readers?.() ?? {}
 
+  /** What was refused is being mended: it is said no more. */
+  function settle(): void {
+    fault.value = undefined
+    refusal.value = null
+  }
   function write(path: readonly string[], value: FieldDraft | undefined): void {
     const next = withDraft(draft.value, path, value) as Group
     draft.value = of.also?.(path, value, next) ?? next
-    fault.value = undefined
+    settle()
   }
   /** What is written, as the schema takes it; null where something is wrong with it, which is then said. */
   function read(): z.output<S> | null {
@@ -64,7 +72,7 @@ export function useForm<S extends z.ZodType>(of: Form<S>) {
   }
   const clear = (): void => {
     draft.value = of.fresh ?? {}
-    fault.value = undefined
+    settle()
   }
 
   /** A refusal that no field shows. */
