@@ -134,6 +134,12 @@ function shapeOf({ shape }: DrawnThing, share: number): Pick<BoardPiece, 'length
   return byBow && length === undefined ? own : { ...own, length: (length ?? plan.lengthFeet / FEET) * share }
 }
 
+/** How each piece is drawn, wherever it is in the move: known from the drawing alone, before any scene is made of it. */
+export function drawnShapes(drawing: BoardDrawing): ReadonlyMap<string, ReturnType<typeof shapeOf>> {
+  const places = fanned(drawing)
+  return new Map(drawing.pieces.map((piece) => [piece.id, shapeOf(piece, places.get(piece.id)?.share ?? 1)] as const))
+}
+
 /** Paper that is said to go on, and squares without a field: open sea, which ends nowhere. */
 const isEndless = (ground: BoardDrawing['ground']): boolean =>
   ground.kind === 'paper'
