@@ -103,6 +103,29 @@ describe('What happened in a move, for the umpire', () => {
     expect(lines[0]?.position?.lat).toBeCloseTo(49.25, 2)
   })
 
+  it('tells of smoke and guns for which the clock stood, and of a meeting that was decided without a board', () => {
+    const lines = happenedSince(
+      view({
+        events: [
+          event('smoke', 'Blake|Tage', '1898-05-02T13:00:00Z', 'Blake: Smoke E.: one vessel.'),
+          event('guns', 'Tage|e1', '1898-05-02T14:00:00Z', 'Tage: Heavy guns heard W.'),
+          event(
+            'byWorth',
+            'Blake|Tage',
+            '1898-05-02T15:30:00Z',
+            'The meeting of Blake and Tage is decided by their worth.',
+          ),
+        ],
+      }),
+      noon,
+    )
+    expect(lines.map(({ says }) => says)).toEqual([
+      'Blake: Smoke E.: one vessel.',
+      'Tage: Heavy guns heard W.',
+      'The meeting of Blake and Tage is decided by their worth.',
+    ])
+  })
+
   it('counts what merchantmen do by themselves in one line, and tells singly of one whom a man-of-war meets', () => {
     const trade = ['Tyne', 'Usk', 'Lille'].map((key) => ({
       ...force(key, 'gb', [

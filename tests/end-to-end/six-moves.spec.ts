@@ -193,7 +193,7 @@ test('move 3: the coastguard of La Hague sees the squadron, and Paris reads of i
   expect(told[5]).toMatch(/^04\d\d$/)
   expect(Number(told[5])).toBeGreaterThan(Number(told[1]))
   await gbGovernment.page.getByRole('button', { name: 'Intelligence' }).click()
-  await expect(gbGovernment.page.getByRole('table', { name: 'Intelligence' })).toContainText('Nothing has been seen')
+  await expect(gbGovernment.page.getByRole('table', { name: 'Intelligence' })).toContainText('No ship has been reported')
   expect((await frAdmiral.chart.forces()).map((one) => one.name)).not.toContain(CHANNEL)
 })
 
@@ -499,7 +499,7 @@ test('an admiral slides his chart back four moves and reads what he was sent the
   const forms = page.getByRole('region', { name: 'Telegrams received' })
   await expect(forms).toContainText('Find Juno and cover Alderney.')
   await expect(forms).not.toContainText('repair at Portland')
-  await expect(page.getByRole('table', { name: 'Intelligence' })).toContainText('Nothing has been seen')
+  await expect(page.getByRole('table', { name: 'Intelligence' })).toContainText('No ship has been reported')
   expect((await gbAdmiral.chart.forces()).some((one) => one.degree === 'own' && one.name === CHANNEL)).toBe(true)
   await expect(page.getByRole('button', { name: 'Seal orders' })).toBeHidden()
   await keepScreens(page, 'admiral-past')

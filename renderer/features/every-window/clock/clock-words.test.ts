@@ -42,6 +42,11 @@ describe('Times in windows', () => {
     expect(ageOf('1898-11-08T05:25:00Z', '1898-11-08T06:00:00Z')).toBe('35 min')
   })
 
+  it('have ages between the minutes as they are read', () => {
+    expect(ageOf('1898-11-08T05:00:10Z', '1898-11-08T05:12:50Z')).toBe('12 min')
+    expect(clockWords('1898-11-08T05:12:50Z', 0).age('1898-11-08T05:00:10Z')).toBe('12 min')
+  })
+
   it('name a period by its hours, the end of the day 24', () => {
     expect(periodWords('1898-11-08T06:00:00Z', '1898-11-08T12:00:00Z', 0)).toBe('06–12')
     expect(periodWords('1898-11-08T18:00:00Z', '1898-11-09T00:00:00Z', 0)).toBe('18–24')

@@ -66,9 +66,12 @@ export function dateWords(time: string | null | undefined, zoneMinutes: number):
   return written(time, (at) => `${hourAndDay(time, zoneMinutes)} ${calendar(at, zoneMinutes).year}`)
 }
 
+/** The minute that a clock shows: an age is what lies between two hours as they are read. */
+const wholeMinute = (at: Seconds): Seconds => Math.floor(at / 60) * 60
+
 /** "8 h", from a time to the clock. */
 export function ageOf(time: string | null | undefined, clock: string): string {
-  return written(time, (at) => ageWords(secondsOf(clock) - at))
+  return written(time, (at) => ageWords(wholeMinute(secondsOf(clock)) - wholeMinute(at)))
 }
 
 /** A period by its hours: "06–12"; the end of a day is 24. */
@@ -102,7 +105,7 @@ export function clockWords(clock: string, zoneMinutes: number): ClockWords {
     figures,
     day,
     when: (iso) => (day(iso) === day(clock) ? figures(iso) : `${day(iso)} ${figures(iso)}`),
-    age: (iso) => exactAge(now - secondsOf(iso)),
+    age: (iso) => exactAge(wholeMinute(now) - wholeMinute(secondsOf(iso))),
   }
 }
 

@@ -49,6 +49,13 @@ function draftLeg(leg: ForceView['plot'][number], book: Armed): DraftLeg {
   return { kind: 'steam', lat: leg.to.lat, lon: leg.to.lon, knots: knotsWords(leg.knots) }
 }
 
+/** How a despatch goes, of the answer to it, as a sentence of its own. */
+export function howItGoes(answer: string | undefined): string | undefined {
+  const goes = answer?.replace(/^.* handed in: /, '')
+  // Without a road the answer is a sentence already.
+  return goes?.startsWith('no ') ? `N${goes.slice(1)}` : goes && `It goes ${goes}`
+}
+
 /** A road as the host takes it; undefined leaves the choice to the host. */
 export function roadOf(by: DraftRoad): Road | undefined {
   if (by.medium === '') return undefined

@@ -39,6 +39,20 @@ describe('The umpire’s round', () => {
     expect(stageOf(putBy, [])).toBe('running')
   })
 
+  it('names for whom the clock stands on the way', () => {
+    const seats = paperUmpireView.seats.map((seat, n) => ({
+      ...seat,
+      title: `Seat ${n}`,
+      role: 'admiral' as const,
+      ready: n > 0,
+      standing: n > 0,
+    }))
+    expect(nextWords(moved('running', { seats }), [])).toBe(
+      'The clock stands for Seat 0: wait for new orders, or step and the old ones run.',
+    )
+    expect(nextWords(moved('running'), [])).toBe('The clock stands on the way: step to go on.')
+  })
+
   it('begins with the announcement, before the first move', () => {
     expect(said(paperUmpireView)[0]).toBe('ANNOUNCE')
     expect(nextWords(paperUmpireView, [])).toBe('Announce the first move, or step at once.')

@@ -1,6 +1,6 @@
 import type { SeatRow } from '../../../../shared/bridge/replies.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { readiness } from '../seats/seat-words.ts'
+import { isAskedAgain, readiness, shortSeatTitle } from '../seats/seat-words.ts'
 import { meetingAhead, meetingToStep } from '../umpire-encounter/to-step.ts'
 
 /** The stages of a move, in the order in which it goes through them. */
@@ -77,6 +77,19 @@ const NUMBERS = [
 ]
 const numberWords = (n: number): string => NUMBERS[n] ?? String(n)
 
+/** For whom the clock stands on the way, where it stands for a commander who may change the rest of his move. */
+function standsFor({ seats }: View): string {
+  const asked = seats.filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && isAskedAgain(seat))
+  if (asked.length === 0) return 'The clock stands on the way: step to go on.'
+  const titles = asked.map(({ title }) => shortSeatTitle(title))
+  const last = titles.pop()
+  const whom =
+    titles.length > 2
+      ? `${asked.length} seats`
+      : [...(titles.length > 0 ? [titles.join(', ')] : []), last].join(' and ')
+  return `The clock stands for ${whom}: wait for new orders, or step and the old ones run.`
+}
+
 /** What comes next, in one sentence. */
 export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): string {
   const number = view.move.number
@@ -92,7 +105,7 @@ export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'wind
     case 'ready':
       return 'Everybody is ready: step.'
     case 'running':
-      return 'The clock stands on the way: step to go on.'
+      return standsFor(view)
     case 'decisions':
       return dueNow(view) > 0
         ? 'Answer what is due: the clock stands for it.'

@@ -35,6 +35,14 @@ export interface SeatState {
 
 type Seat = UmpireView['seats'][number]
 
+/** Whether the clock has stopped for it since it sealed, and it has sealed nothing since: its orders run unless it writes others. */
+export const isAskedAgain = ({
+  ready,
+  standing,
+  waits,
+  staff,
+}: Pick<Seat, 'ready' | 'standing' | 'waits' | 'staff'>): boolean => !staff && !waits && !ready && !standing
+
 /** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
 export function seatState(
   seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing' | 'waits' | 'staff'>,
@@ -43,8 +51,7 @@ export function seatState(
   if (seat.waits) return { key: 'in', glyph: 'wait', words: 'Orders wait' }
   if (seat.ready) return { key: 'in', glyph: 'check', words: seat.standing ? 'Sealed as it was' : 'Orders in' }
   if (seat.writing) return { key: 'writing', glyph: 'wait', words: 'Writing' }
-  // The clock has stopped for it since it sealed: its orders run unless it writes others.
-  if (!seat.standing) return { key: 'standing', glyph: 'stand', words: 'To seal again' }
+  if (isAskedAgain(seat)) return { key: 'standing', glyph: 'stand', words: 'To seal again' }
   return { key: 'standing', glyph: 'stand', words: seat.ordersAt === null ? 'No orders yet' : 'Standing' }
 }
 
