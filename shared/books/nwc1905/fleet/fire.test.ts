@@ -118,6 +118,8 @@ describe('NWC 1905, the Fleet Game: gun fire', () => {
     ])
     const both = play(bow, { blue: 'Iowa: fire at Jena, also at Hoche' })
     expect([damage(both, 'Jena') > 0, damage(both, 'Hoche')]).toEqual([true, 0])
+    expect(told(both, 'blue')).toContain('Iowa does not fire at Hoche: her fire cannot be divided so.')
+    expect(told(divided, 'blue')).not.toContain('does not fire')
     expect(refusal(() => seal(bow, 'Iowa: also at Hoche'))).toMatchObject({ rule: 'NF-GUN-15' })
   })
 
@@ -138,6 +140,10 @@ describe('NWC 1905, the Fleet Game: gun fire', () => {
       ship('Jena', 'red', 2915, 0, 0),
     ])
     expect(damage(play(covered), 'Jena')).toBe(0)
+    // Who ordered it is told that it was not done, and why; nobody else is.
+    const ordered = play(covered, { blue: 'Iowa: fire at Jena' })
+    expect(told(ordered, 'blue')).toContain('Iowa does not fire at Jena: Maine lies between.')
+    expect(told(ordered, 'red')).not.toContain('does not fire')
   })
 
   it('NF-GUN-20, R-30: who turns through more than eight points in a move loses half of her fire', () => {

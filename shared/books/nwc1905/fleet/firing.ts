@@ -40,9 +40,13 @@ const targetsOf = (board: CollegeBoard, side: string): readonly Target[] => [
     .map(({ id, x, y }) => ({ id, at: { x, y }, headingDeg: null })),
 ]
 
-/** Whether no hull lies between two places, friend or foe (NF-GUN-18, R-26). */
-const isClear = (board: CollegeBoard, from: { readonly id: string; readonly at: Place }, to: Target): boolean =>
-  !board.ships.some(
+/** Whose hull lies between two places, friend or foe (NF-GUN-18, R-26). */
+const between = (
+  board: CollegeBoard,
+  from: { readonly id: string; readonly at: Place },
+  to: Target,
+): Ship | undefined =>
+  board.ships.find(
     (other) =>
       !other.sunk &&
       !other.hidden &&
@@ -50,6 +54,8 @@ const isClear = (board: CollegeBoard, from: { readonly id: string; readonly at: 
       other.id !== to.id &&
       cutsHull(from.at, to.at, { at: other.way.at, headingDeg: other.way.headingDeg }),
   )
+
+const isClear = (...line: Parameters<typeof between>): boolean => between(...line) === undefined
 
 const within = (board: CollegeBoard, yards: number): boolean => {
   const farthest = board.settings['nwc.farthest_fire']
@@ -188,13 +194,40 @@ function fortFires(
   )
 }
 
+/** Of whom she was told to fire at and did not, why: what lies between, that she is out of reach, that her fire cannot be divided so. */
+function unfired(
+  board: CollegeBoard,
+  firer: Ship,
+  fired: readonly Fire[],
+): { says: string; because: readonly Reason[] }[] {
+  const told = new Set([firer.fireAt, firer.inFleet.alsoAt, firer.inFleet.otherBeam])
+  return targetsOf(board, firer.side)
+    .filter(({ id }) => told.has(id) && !fired.some(({ target }) => target.id === id))
+    .map((target) => {
+      const does = `${nameOf(board, firer.id)} does not fire at ${targetName(board, target.id)}`
+      const hull = between(board, { id: firer.id, at: firer.way.at }, target)
+      if (hull) {
+        const lies = `${nameOf(board, hull.id)} lies between`
+        return { says: `${does}: ${lies}.`, because: [because('NF-GUN-18', lies, {}, false)] }
+      }
+      const points = fireOn(board, firer, target, WHOLE)
+      if (points.value <= 0) return { says: `${does}: out of reach.`, because: points.because }
+      const rule = target.id === firer.inFleet.otherBeam ? 'NF-GUN-16' : 'NF-GUN-15'
+      return {
+        says: `${does}: her fire cannot be divided so.`,
+        because: [because(rule, 'not on these bearings', {}, false)],
+      }
+    })
+}
+
+const targetName = (board: CollegeBoard, id: string): string =>
+  shipNamed(board, id) ? nameOf(board, id) : (partOf(board).forts.find((fort) => fort.id === id)?.name ?? id)
+
 /** Measures the gun fire of the move made last; whoever fires can read the wand himself. */
 export function measured(board: CollegeBoard, tell: Telling, events: ActionEvent[], injuries: Injuries): void {
   const tells = (id: string, name: string, seat: string, target: Target, rangeYd: number, points: Finding<number>) => {
     hurt(injuries, target.id, points.value, points.because)
-    const at = shipNamed(board, target.id)
-      ? nameOf(board, target.id)
-      : (partOf(board).forts.find((fort) => fort.id === target.id)?.name ?? target.id)
+    const at = targetName(board, target.id)
     const says = `${name} fires at ${at}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
     const reasons: readonly Reason[] = points.because
     events.push({ kind: 'fire', ships: [id, target.id], says, because: [...reasons], detail: { points: points.value } })
@@ -203,8 +236,11 @@ export function measured(board: CollegeBoard, tell: Telling, events: ActionEvent
   }
   for (const firer of board.ships) {
     if (firer.sunk) continue
-    for (const { target, rangeYd, points } of fireOf(board, firer))
+    const fired = fireOf(board, firer)
+    for (const { target, rangeYd, points } of fired)
       tells(firer.id, nameOf(board, firer.id), seatOf(board, firer.id), target, rangeYd, points)
+    for (const { says, because: why } of unfired(board, firer, fired))
+      tell.seat(seatOf(board, firer.id), says, why, firer.id)
     const turned = swing([pointsTurned(firer)])
     if (turned.value.factor < 1)
       tell.seat(
