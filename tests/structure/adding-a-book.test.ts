@@ -139,7 +139,7 @@ it.each([
   ['umpire at the rulings', () => every.umpire(war, 'Rulings'), ['A ruling'], ['Points']],
   ['umpire at the work', () => every.umpire(war, 'Work'), ['Work under way'], ['Minefields', 'Ransoms', 'Trade routes', 'Ashore']],
   ['trade', () => every.seat(war, 'red-trade'), ['Trade officer'], ['Cerf', 'Worth', 'Earns', 'Coal']],
-  ['board', () => every.seat(met, 'red-admiral'), ['15 min a move', 'Seal the orders', 'Ajax', 'Bold'], ['Cerf']],
+  ['board', () => every.seat(met, 'red-admiral'), ['15 minutes a move', 'Seal the orders', 'Ajax', 'Bold'], ['Cerf']],
   ['umpire at the board', () => every.umpire(met, 'Board'), ['Ajax', 'Cerf', 'square', 'of 15 minutes'], []],
   ['table', () => every.table('${HIDDEN}', 'red'), ['Ships in a Haze', 'Seal the orders'], ['Cerf']],
   ['umpire at the table', () => every.table('${HIDDEN}', null), ['Cerf', 'Step'], []],

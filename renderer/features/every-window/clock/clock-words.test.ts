@@ -9,6 +9,7 @@ import {
   hourAndDay,
   hourAndWeekday,
   hourWords,
+  moveLength,
   periodWords,
   secondsOf,
   weekdayShort,
@@ -51,6 +52,18 @@ describe('Times in windows', () => {
     expect(periodWords('1898-11-08T06:00:00Z', '1898-11-08T12:00:00Z', 0)).toBe('06–12')
     expect(periodWords('1898-11-08T18:00:00Z', '1898-11-09T00:00:00Z', 0)).toBe('18–24')
     expect(periodWords('1898-11-08T18:30:00Z', '1898-11-09T00:00:00Z', 0)).toBe('1830–24')
+  })
+})
+
+describe('The length of a move on a board', () => {
+  it('is in seconds, or in minutes and halves', () => {
+    expect([30, 60, 150, 720, 45].map(moveLength)).toEqual([
+      '30 seconds',
+      '1 minute',
+      '2½ minutes',
+      '12 minutes',
+      '45 seconds',
+    ])
   })
 })
 

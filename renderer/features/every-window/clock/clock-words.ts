@@ -117,6 +117,13 @@ export function exactAge(seconds: Seconds): string {
   return `${Math.floor(minutes / 60)} h${rest ? ` ${String(rest).padStart(2, '0')}` : ''}`
 }
 
+/** How long a move of a board lasts: "30 seconds", "2½ minutes", "1 minute". */
+export function moveLength(seconds: Seconds): string {
+  if (seconds < 60 || seconds % 30 !== 0) return `${seconds} seconds`
+  const half = seconds % 60 === 0 ? '' : '½'
+  return `${Math.floor(seconds / 60)}${half} ${seconds === 60 ? 'minute' : 'minutes'}`
+}
+
 /** A sentence up to its first comma, semicolon or full stop; the stops in "S.W." are none, nor the commas of a list of vessels, which ends with where they bear. */
 export function firstClause(words: string): string {
   const list = /^[^,;]*: .*?(?= bearing )/.exec(words)?.[0] ?? ''

@@ -16,7 +16,8 @@ const row = (area: string, glassInches: number, hour: number) => ({
   sky: 'clear' as const,
   glass: 'steady' as const,
   glassInches,
-  seenMiles: 12,
+  visibility: 'fine',
+  sightMiles: 12,
 })
 
 let screen: VueWrapper | undefined
