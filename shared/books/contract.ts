@@ -70,6 +70,8 @@ export interface DeskEntry {
 /** What the engine tells a book of a ship. All plain facts of the register and of her present state. */
 export interface ShipFacts {
   readonly key: string
+  /** What people call her; absent: by her key. */
+  readonly name?: string
   readonly type: string
   /** What the book calls her on her card, where it tells ships apart that a pack does not; absent: as her type has it. */
   readonly kind?: string

@@ -290,7 +290,7 @@ export function cardOf(ground: Ground, key: string): ShipCard {
 /** The facts of a ship that a book is asked about; `presentKnots` after damage and breakdown, before weather. */
 export function shipFacts(
   ground: Ground,
-  ship: Pick<Ship, 'id' | 'card' | 'assignedKnots' | 'fastMinutes' | 'milesOut'>,
+  ship: Pick<Ship, 'id' | 'card' | 'assignedKnots' | 'fastMinutes' | 'milesOut'> & Partial<Pick<Ship, 'name'>>,
   presentKnots: number,
 ): ShipFacts {
   const card = ground.ships.get(ship.card)
@@ -298,6 +298,7 @@ export function shipFacts(
   const merchant = card === undefined ? ground.merchants.get(ship.card) : undefined
   return {
     key: ship.id,
+    ...(ship.name === undefined ? {} : { name: ship.name }),
     type: card?.type ?? merchant?.type ?? 'merchantman',
     ...(figures?.kind === undefined ? {} : { kind: figures.kind }),
     assignedKnots: ship.assignedKnots,

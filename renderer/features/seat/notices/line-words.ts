@@ -7,7 +7,8 @@ type Line = NonNullable<SeatView['line']>
 export function lineWords({ from, to, told }: Line, zoneMinutes: number): { is: string; so: string } {
   const at = ({ move, clock }: Line['from']): string =>
     `${hourAndDay(clock, zoneMinutes)} (${move === 0 ? 'before move 1' : `move ${move}`})`
-  const back = to.clock < from.clock
+  // Who has not been shown a minute of the move that is taken back stands at its opening still.
+  const back = to.clock < from.clock || (to.clock === from.clock && to.move < from.move)
   const is = back
     ? `The umpire has taken moves back, from ${at(from)} to ${at(to)}.`
     : `The umpire has taken up another line of play: this window stood at ${at(from)}, and was brought to ${at(to)}.`

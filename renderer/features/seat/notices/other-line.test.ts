@@ -32,6 +32,16 @@ describe('A window that shows another line of play', () => {
     expect(said({ told: [] }).words).toContain('Nothing that you had been told is undone.')
   })
 
+  it('says so too to one whose clock had not gone on since the opening of the move', () => {
+    const { words } = said({
+      from: { move: 1, clock: '1898-05-02T06:00:00Z' },
+      to: { move: 0, clock: '1898-05-02T06:00:00Z' },
+    })
+    expect(words).toContain(
+      'The umpire has taken moves back, from 0600, 2 May (move 1) to 0600, 2 May (before move 1).',
+    )
+  })
+
   it('says that a line with a later clock was taken up, and that the log is that line’s', () => {
     const { words } = said({ to: { move: 9, clock: '1898-05-04T18:00:00Z' } })
     expect(words).toContain('taken up another line of play: this window stood at 1800, 3 May (move 5)')

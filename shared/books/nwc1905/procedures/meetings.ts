@@ -1,7 +1,7 @@
 /** How meetings on the chart are decided, and what comes back from a board (NS-DUEL, NS-FLEET). */
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
 import { atLeast, figure, GRAIN, moreThan, tidy } from '../../figures.ts'
-import { armouredClasses, type ShipClass } from '../tables/classes.ts'
+import { armouredClasses, classFigures, type ShipClass } from '../tables/classes.ts'
 import { pointsDecision as decision, meetingFigures, ODDS, type Odds, oddsFigures } from '../tables/meetings.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import { fightingValue } from './classes.ts'
@@ -63,7 +63,9 @@ export function meetingOdds(
     const each = ({ class: shipClass, share = 1 }: ClassCount): number =>
       tidy(fightingValue(shipClass, atSea, nightOrThick).value * share)
     const value = tidy(force.reduce((sum, one) => sum + one.count * each(one), 0))
-    const says = force.map((one) => `${one.count} ${one.class} at ${figure(each(one))}`).join(', ')
+    const says = force
+      .map((one) => `${classFigures[one.class].name} (${one.class}), ${one.count} at ${figure(each(one))}`)
+      .join('; ')
     reasons.push(because('NS-CLASS-01', `${side}: ${says === '' ? 'nothing' : says}`, { nightOrThick, atSea }, value))
     return value
   }
@@ -99,6 +101,8 @@ export function meetingOdds(
 
 export interface Valued {
   readonly id: string
+  /** What people call her; absent: by her id. */
+  readonly name?: string
   readonly value: number
 }
 
@@ -131,12 +135,19 @@ export function halfForce(vessels: readonly Valued[]): Finding<HalfForce> {
     because('NS-FLEET-02', `half of ${figure(total)} points is ${figure(half)}`, { total }, half),
     because(
       'NS-FLEET-02',
-      `lost: ${removed.map((vessel) => `${vessel.id} (${vessel.value})`).join(', ') || 'no vessel whole'}; ${figure(left)} points are left over (R-47)`,
+      `lost: ${removed.map((vessel) => `${vessel.name ?? vessel.id} (${vessel.value})`).join(', ') || 'no vessel whole'}; ${figure(left)} points are left over (R-47)`,
       { half },
       value.removed,
     ),
     ...(reduced
-      ? [because('NS-FLEET-02', `${reduced.id} bears the rest (R-47)`, { left: tidy(left) }, reduced.value)]
+      ? [
+          because(
+            'NS-FLEET-02',
+            `${bears?.name ?? reduced.id} bears the rest (R-47)`,
+            { left: tidy(left) },
+            reduced.value,
+          ),
+        ]
       : []),
   ])
 }

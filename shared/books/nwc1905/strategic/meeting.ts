@@ -44,7 +44,11 @@ export function meetingByWorth(
   const weakAt: 0 | 1 = strongAt === 0 ? 1 : 0
   const open = armouredSpared ? weak.filter((ship) => !isArmoured(ship)) : weak
   const half =
-    inferior === 'half' ? halfForce(open.map((ship) => ({ id: ship.key, value: valueLeft(ship, nightOrThick) }))) : null
+    inferior === 'half'
+      ? halfForce(
+          open.map((ship) => ({ id: ship.key, name: ship.name ?? ship.key, value: valueLeft(ship, nightOrThick) })),
+        )
+      : null
   const lost = inferior === 'removed' ? open.map(({ key }) => key) : (half?.value.removed ?? [])
   const withdraw = [...(inferior === 'beaten' ? [weakAt] : []), ...(superior === 'crippled' ? [strongAt] : [])]
   const says = `the inferior is ${inferior}, the superior ${superior}`

@@ -273,7 +273,19 @@ describe('NWC 1905: meetings by points', () => {
       ])
     expect(meeting(0)).toBeNull()
     expect(meeting(1)?.value.lost).toEqual(['b1'])
-    expect(meeting(2)?.because.map(({ says }) => says)).toContain('South: 1 A at 5')
+    expect(meeting(2)?.because.map(({ says }) => says)).toContain('South: Battle ships (A), 1 at 5')
+  })
+
+  it('NS-FLEET-02: who is lost of half a force is told by her name, and not by a key', () => {
+    const ship = (key: string, name: string) => ({
+      ...{ key, name, type: 'battleship', assignedKnots: 16, presentKnots: 16, tons: 9000, lowFreeboard: false },
+      ...{ torpedoCraft: false, merchant: false, fastHoursIn24: 0 },
+    })
+    const strong = ['r1', 'r2', 'r3'].map((key) => ship(key, key))
+    const found = collegeCampaign.meetingByWorth?.([strong, [ship('b1', 'Hoche'), ship('b2', 'Jena')]], 0, ['N', 'S'])
+    const says = found?.because.map((one) => one.says).join(' ') ?? ''
+    expect([found?.value.lost, says]).toEqual([['b1'], expect.stringContaining('lost: Hoche (20)')])
+    expect(says).not.toMatch(/\bb[12]\b/)
   })
 
   it('NS-FLEET-04: it takes as long as the umpire says, two hours where he says nothing, and who is left lies there', () => {
