@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seatWords, sidesOf, waitingWords } from './table-words.ts'
+import { seatWords, sidesOf, toOrderWords, waitingWords } from './table-words.ts'
 
 const sides = (...keys: string[]): readonly string[] =>
   sidesOf({ seats: keys.map((side) => ({ side })) } as unknown as Parameters<typeof sidesOf>[0])
@@ -10,6 +10,25 @@ describe('A seat whose ships are hidden', () => {
     const table = { seats, waiting: ['blue', 'red'], boards: [] } as unknown as Parameters<typeof waitingWords>[0]
     expect(waitingWords(table)).toBe('Iowa and Red')
     expect(seatWords(table, 'red')).toBe('Red')
+  })
+})
+
+describe('Who is to order', () => {
+  const says = (mine: string, waiting: readonly string[], more: object = {}): string => {
+    const seats = ['blue', 'red'].map((seat) => ({ seat, side: seat, ships: [], mine: seat === mine }))
+    return toOrderWords({ part: 'player', open: false, over: false, seats, waiting, ...more } as unknown as Parameters<
+      typeof toOrderWords
+    >[0])
+  }
+
+  it('is not said of the others where something is hidden: he reads that nothing is wanted of him', () => {
+    expect(says('blue', ['red'])).toBe('Nothing is wanted of you now: others are waited for.')
+    expect(says('blue', ['blue', 'red'])).toBe('You are to order.')
+  })
+
+  it('is said by name on an open board, and to the umpire', () => {
+    expect(says('blue', ['red'], { open: true })).toBe('Red to order.')
+    expect(says('', ['red'], { part: 'arbiter' })).toBe('Red to order.')
   })
 })
 

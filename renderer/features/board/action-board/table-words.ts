@@ -88,6 +88,15 @@ export const whoWords = ({ seat, ships }: Pick<TableView['seats'][number], 'seat
 export const waitingWords = (table: TableView): string =>
   listWords(table.seats.filter(({ seat }) => waits(table, seat)).map(whoWords))
 
+/** Who is to order now. Where something is hidden nobody reads of the others whether they still have to: he reads what is wanted of his own seats. */
+export function toOrderWords(table: TableView): string {
+  if (table.part !== 'player' || table.open) return capital(`${waitingWords(table)} to order.`)
+  const mine = table.seats.filter((seat) => seat.mine)
+  const wanted = mine.filter(({ seat }) => waits(table, seat))
+  if (wanted.length === 0) return 'Nothing is wanted of you now: others are waited for.'
+  return mine.length === 1 ? 'You are to order.' : capital(`${listWords(wanted.map(whoWords))} to order.`)
+}
+
 /** "Majestic, Renown and Brennus" */
 const listWords = (names: readonly string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`

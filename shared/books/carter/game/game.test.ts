@@ -141,6 +141,10 @@ describe('Carter: a game in the frame of actions', () => {
         ship('R2', 'red', 'L12'),
       ],
     }
+    // What was agreed for a side is told to that side, before the first move.
+    const toldAtFirst = (seat: string) => carter.view(begun(raider).state, seat).told?.map(({ says }) => says)[0]
+    expect(toldAtFirst('blue')).toBe('Your side wins by this: R1 sunk.')
+    expect(toldAtFirst('red')).not.toContain('wins by this')
     let action = step(step(begun(raider), {}), {})
     const hits = typedDice([
       { rule: 'CT-GN-05', faces: [6, 6, 6, 6] },

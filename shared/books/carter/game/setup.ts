@@ -13,6 +13,7 @@ import { degreesOf, usualBoard } from '../procedures/squares.ts'
 import { SIDES, type Side } from '../procedures/turn-order.ts'
 import { type CarterSettings, settingsOf, settingsSchema } from '../settings.ts'
 import { campaignFigures } from '../tables/campaign-ships.ts'
+import { tellAgreed } from './agreed.ts'
 import { campaignShip, cornerFor, landSquares, lightOfCampaign, movedNote, placeOf } from './from-campaign.ts'
 import { known, unknowing } from './knowing.ts'
 import { layMines } from './minefields.ts'
@@ -241,7 +242,7 @@ export function setUp(given: ActionSetup): { state: CarterBoard; notes: readonly
       ? {}
       : { called: { blue: setup.sideNames[sides.blue] ?? sides.blue, red: setup.sideNames[sides.red] ?? sides.red } }),
   }
-  return { state: ownCopy(known(board)), notes }
+  return { state: ownCopy(known(tellAgreed(board))), notes }
 }
 
 /** More ships come up: each of a side that is there, near where she is. */
