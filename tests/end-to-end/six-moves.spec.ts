@@ -193,7 +193,9 @@ test('move 3: the coastguard of La Hague sees the squadron, and Paris reads of i
   expect(told[5]).toMatch(/^04\d\d$/)
   expect(Number(told[5])).toBeGreaterThan(Number(told[1]))
   await gbGovernment.page.getByRole('button', { name: 'Intelligence' }).click()
-  await expect(gbGovernment.page.getByRole('table', { name: 'Intelligence' })).toContainText('No ship has been reported')
+  await expect(gbGovernment.page.getByRole('table', { name: 'Intelligence' })).toContainText(
+    'No ship has been reported',
+  )
   expect((await frAdmiral.chart.forces()).map((one) => one.name)).not.toContain(CHANNEL)
 })
 

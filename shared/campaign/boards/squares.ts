@@ -22,9 +22,10 @@ import {
   YARDS_A_MILE,
 } from './engaged.ts'
 import { gatherInSight, leaveChart, leaveUnknowing } from './gathering.ts'
+import { obeying } from './obeying.ts'
 import { tellSheets, tellState } from './telling.ts'
 
-/* Ten-minute moves on the squares, each admiral ordering his own forces in sight of the enemy. */
+/* Ten-minute moves on the squares, each admiral ordering his own forces in sight of the enemy, and those without a commander to whom he can signal. */
 
 /** Puts the forces of an encounter on the squares, where they are. */
 export function openSquares(turn: Turn, id: string): void {
@@ -56,9 +57,7 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
   const squares = ground.book.squares
   if (!squares) return refuse('squares.none', 'This book has no squares.', { path: 'encounter' })
   for (const [i, line] of orders.forces.entries()) {
-    const force = present(turn, encounter).find(
-      (f) => f.commander === seatId && alias(world, seatId, 'force', f.id) === line.force,
-    )
+    const force = obeying(turn, encounter, seatId).find((f) => alias(world, seatId, 'force', f.id) === line.force)
     if (!force)
       return refuse('squares.force', `There is no force ${JSON.stringify(line.force)} under your orders here.`, {
         path: `forces[${i}].force`,

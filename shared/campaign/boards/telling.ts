@@ -10,6 +10,7 @@ import { shipsOf } from '../move/running/speeds.ts'
 import { sees, yardsSeen } from '../move/sight/lights.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
 import { actionOf, bestKnots, boardBook, fighting, knowsNobody, present, YARDS_A_MILE } from './engaged.ts'
+import { obeying } from './obeying.ts'
 import { boardSeat } from './off-port.ts'
 
 /* What those concerned are told: where the encounter stands, and each his own sheet of it. */
@@ -100,7 +101,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
   return {
     origin: encounter.origin,
     squareYards: squares?.squareYards ?? 1000,
-    own: own.map((f) => {
+    own: obeying(turn, encounter, seat.id).map((f) => {
       const p = toYards(encounter.origin, f.position)
       const knots = bestKnots(turn, f)
       return {
