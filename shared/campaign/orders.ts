@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked } from '../action/order-form.ts'
 import { MEDIA } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
 import { fortOrderSchema, purchaseSchema } from './purchases.ts'
@@ -20,9 +21,25 @@ export const legSchema = z.union([
 
 /** How a despatch is to go. `office`: the telegraph office it is sent to; `vessel`: the force that carries it on. */
 export const roadSchema = z.strictObject({
-  medium: z.enum(MEDIA).extract(['signal', 'telegraph', 'wireless', 'vessel']),
-  office: z.string().min(1).optional(),
-  vessel: z.string().min(1).optional(),
+  medium: asked(z.enum(MEDIA).extract(['signal', 'telegraph', 'wireless', 'vessel']), {
+    label: 'By',
+    from: 'media',
+    none: 'Best road known',
+  }),
+  office: asked(z.string().min(1).optional(), {
+    label: 'Office',
+    from: 'offices',
+    none: 'Choose the office',
+    wants: 'Choose the office that it is sent to.',
+    when: { field: 'medium', is: ['telegraph'] },
+  }),
+  vessel: asked(z.string().min(1).optional(), {
+    label: 'Vessel',
+    from: 'vessels',
+    none: 'Choose the vessel',
+    wants: 'Choose the vessel that carries it.',
+    when: { field: 'medium', is: ['vessel'] },
+  }),
 })
 
 /** What ships that are sent off are to do, from that minute on; what is left out stays as it was in the fleet. */

@@ -1,4 +1,11 @@
-import type { Movement, OrderedLeg, OrdersAnswer, Road } from '../../../../shared/campaign/orders.ts'
+import { givenOf, orderField } from '../../../../shared/action/order-form.ts'
+import {
+  type Movement,
+  type OrderedLeg,
+  type OrdersAnswer,
+  type Road,
+  roadSchema,
+} from '../../../../shared/campaign/orders.ts'
 import type { ForceView } from '../../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../../chart/words.ts'
 import type { DraftCourse, DraftLeg, DraftRoad } from './draft.ts'
@@ -56,14 +63,10 @@ export function howItGoes(answer: string | undefined): string | undefined {
   return goes?.startsWith('no ') ? `N${goes.slice(1)}` : goes && `It goes ${goes}`
 }
 
+export const ROAD = orderField(roadSchema)
 /** A road as the host takes it; undefined leaves the choice to the host. */
 export function roadOf(by: DraftRoad): Road | undefined {
-  if (by.medium === '') return undefined
-  return {
-    medium: by.medium,
-    ...(by.medium === 'telegraph' && by.office !== '' ? { office: by.office } : {}),
-    ...(by.medium === 'vessel' && by.vessel !== '' ? { vessel: by.vessel } : {}),
-  }
+  return by.medium === '' ? undefined : (givenOf(ROAD, by) as Road)
 }
 
 function orderedLeg(leg: DraftLeg, by: Reading): OrderedLeg | null {
