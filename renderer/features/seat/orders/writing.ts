@@ -6,6 +6,7 @@ import {
   type Road,
   roadSchema,
 } from '../../../../shared/campaign/orders.ts'
+import { ON_CONTACT } from '../../../../shared/campaign/standing.ts'
 import type { ForceView } from '../../../../shared/knowledge/view.ts'
 import { knotsWords, parseKnots, runWords } from '../../../chart/words.ts'
 import type { DraftCourse, DraftLeg, DraftRoad } from './draft.ts'
@@ -20,7 +21,7 @@ export function courseOf(force: ForceView, book: Armed = {}): DraftCourse {
   return {
     force: force.id,
     legs: force.plot.map((leg) => draftLeg(leg, book)),
-    onContact: ON_CONTACT_OF[force.onContact] ?? 'standOn',
+    onContact: conductOf(force),
     thisMoveOnly: false,
     lights: force.lights,
     standing: null,
@@ -32,22 +33,18 @@ export function courseOf(force: ForceView, book: Armed = {}): DraftCourse {
   }
 }
 
-const ON_CONTACT_OF: Readonly<Record<string, DraftCourse['onContact']>> = {
-  standOn: 'standOn',
-  close: 'close',
-  avoid: 'avoid',
-  shadow: 'shadow',
-  capture: 'capture',
-}
+/** What a force is to do when an enemy comes in sight, as far as that is a choice of a sheet of orders. */
+export const conductOf = ({ onContact }: ForceView): DraftCourse['onContact'] =>
+  ON_CONTACT.find((one) => one === onContact) ?? 'standOn'
 
-/** What a force does when an enemy comes in sight, in the words of a sheet of orders. */
-export const ON_CONTACT_WORDS: Readonly<Record<DraftCourse['onContact'], string>> = {
+const CONDUCT_WORDS: Readonly<Record<DraftCourse['onContact'], string>> = {
   standOn: 'Stand on',
   close: 'Close',
   avoid: 'Avoid',
   shadow: 'Shadow',
   capture: 'Take merchantmen',
 }
+export const CONDUCTS = ON_CONTACT.map((key) => ({ key, label: CONDUCT_WORDS[key] }))
 
 function draftLeg(leg: ForceView['plot'][number], book: Armed): DraftLeg {
   if ('waitMinutes' in leg) return { kind: 'wait', minutes: runWords(leg.waitMinutes) }
