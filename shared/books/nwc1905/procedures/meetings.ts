@@ -37,6 +37,14 @@ export interface OddsResult {
 
 const isArmoured = ({ class: shipClass, count }: ClassCount) => count > 0 && armouredClasses.includes(shipClass)
 
+/** What becomes of the inferior, in a sentence. */
+export const INFERIOR: Readonly<Record<OddsResult['inferior'], string>> = {
+  removed: 'is removed',
+  half: 'loses half of his force',
+  beaten: 'is beaten',
+  undecided: 'is not decided of',
+}
+
 /** The highest printed odds not above those of two values, compared without dividing (R-45). */
 function bandOf(greater: number, less: number): Odds | 'none' {
   return (
@@ -82,7 +90,14 @@ export function meetingOdds(
     return finding(none, [...reasons, because('NS-FLEET-03', 'below 4 to 3 nothing is printed (R-45)', inputs, band)])
   }
   const { inferior, superior, rule } = oddsFigures(band)
-  reasons.push(because(rule, `odds of ${band}: inferior ${inferior}, superior ${superior} (R-45)`, inputs, band))
+  reasons.push(
+    because(
+      rule,
+      `odds of ${band}: the inferior ${INFERIOR[inferior]}, the superior is ${superior} (R-45)`,
+      inputs,
+      band,
+    ),
+  )
   const [strong, weak] = superiorSide === 'red' ? [red, blue] : [blue, red]
   const armouredSpared = inferior !== 'beaten' && weak.some(isArmoured) && !strong.some(isArmoured)
   if (!armouredSpared) return finding({ ...values, inferior, superior, armouredSpared }, reasons)
@@ -137,7 +152,7 @@ export function halfForce(vessels: readonly Valued[]): Finding<HalfForce> {
       'NS-FLEET-02',
       `lost: ${removed.map((vessel) => `${vessel.name ?? vessel.id} (${vessel.value})`).join(', ') || 'no vessel whole'}; ${figure(left)} points are left over (R-47)`,
       { half },
-      value.removed,
+      removed.map((vessel) => vessel.name ?? vessel.id),
     ),
     ...(reduced
       ? [

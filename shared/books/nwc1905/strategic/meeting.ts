@@ -3,7 +3,7 @@ import { because, type Finding, finding } from '../../../explanation/finding.ts'
 import type { ShipFacts, WorthResult } from '../../contract.ts'
 import { shareOfSections } from '../duel/from-campaign.ts'
 import { fightingValue } from '../procedures/classes.ts'
-import { type ClassCount, halfForce, meetingOdds } from '../procedures/meetings.ts'
+import { type ClassCount, halfForce, INFERIOR, meetingOdds } from '../procedures/meetings.ts'
 import { powerLeft } from '../procedures/power.ts'
 import { armouredClasses, type ShipClass } from '../tables/classes.ts'
 import { classNamed } from './ship-block.ts'
@@ -51,7 +51,7 @@ export function meetingByWorth(
       : null
   const lost = inferior === 'removed' ? open.map(({ key }) => key) : (half?.value.removed ?? [])
   const withdraw = [...(inferior === 'beaten' ? [weakAt] : []), ...(superior === 'crippled' ? [strongAt] : [])]
-  const says = `the inferior is ${inferior}, the superior ${superior}`
+  const says = `the inferior ${INFERIOR[inferior]}, the superior is ${superior}`
   const rule = inferior === 'removed' ? 'NS-FLEET-01' : inferior === 'half' ? 'NS-FLEET-02' : 'NS-FLEET-03'
   return finding({ lost, withdraw }, [...odds.because, ...(half?.because ?? []), because(rule, says, {}, lost.length)])
 }
