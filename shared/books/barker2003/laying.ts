@@ -175,8 +175,15 @@ export function setUp(setup: ActionSetup): { state: BarkerGame; notes: readonly 
   if (chart) {
     const knows = knowledgeOf(game)
     if (!inSight(board)) {
-      board = spread({ ...board, mode: 'cruising' }, knows)
-      notes.push(because('BK-MO-01', 'nobody is in sight of an enemy: all begin at the cruising scale', {}, 'cruising'))
+      const wide = spread({ ...board, mode: 'cruising' }, knows)
+      // A column that is drawn out to the bases of that scale may reach enemies from whom it lies miles off: they begin as they truly lie.
+      const reaches = inSight(wide)
+      if (!reaches) board = wide
+      notes.push(
+        reaches
+          ? because('BK-MO-02', 'enemies would be in sight of each other at the cruising scale', {}, 'combat')
+          : because('BK-MO-01', 'nobody is in sight of an enemy: all begin at the cruising scale', {}, 'cruising'),
+      )
     }
     const put = clearOfLand(board, setup.ships, knows)
     board = put.board

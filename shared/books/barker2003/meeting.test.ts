@@ -105,6 +105,21 @@ describe('Barker 2003: a meeting of a campaign', () => {
     expect(action.state.board.mode).toBe('combat')
   })
 
+  it('BK-MO-02, BK-R17: a column that would reach the enemy only by the bases of the cruising scale begins as it truly lies', () => {
+    // By night, five thousand yards off the rear of two battleships that steam away.
+    const yards = (lat: number, of: number) => lat + of / 2000 / 60
+    const column = [
+      aboard('Poltava', 'ru', 'battleship-1', yards(38.7, 5400)),
+      aboard('Sevastopol', 'ru', 'battleship-1', yards(38.7, 5000)),
+      aboard('Kasumi', 'jp', 'destroyer', 38.7),
+    ]
+    const { setup } = meeting(column)
+    const { state } = book.setUp({ ...setup, lightCondition: 'night' })
+    const at = (id: string) => state.board.ships.find((one) => one.id === id)?.at.y ?? 0
+    expect(state.board.mode).toBe('combat')
+    expect(at('Sevastopol') - at('Kasumi')).toBeCloseTo(5000, -2)
+  })
+
   it('gives every gun, round, man and ship back, or accounts for it, and keeps marks for another board', () => {
     let action = openAction(book, meeting(ships).setup, 'met') as Played
     for (let n = 0; !action.over && n < 40; n++) {
