@@ -48,6 +48,7 @@ describe('The plate of a fight that is seen again', () => {
     expect(plate({}, false)).toContain('Its moves are being fetched.')
     expect(plate({}, false)).not.toMatch(/2 moves|none/)
     expect(plate({})).toContain('2 moves, 10 minutes')
+    expect(plate({ minutes: 2.5 })).toContain('2 moves, 2½ minutes')
   })
 
   it('has the points of fire that is scored, where no shot is counted', () => {
