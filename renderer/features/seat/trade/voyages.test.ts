@@ -3,7 +3,7 @@ import { findStrategicBook } from '../../../../shared/books/registry.ts'
 import type { ShipView } from '../../../../shared/knowledge/view.ts'
 import type { PackRoute } from '../../../../shared/packs/pack.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
-import { cargoWords, cruisingKnots, legsAlong, nextWay, voyageOf } from './voyages.ts'
+import { boundWords, cargoWords, cruisingKnots, legsAlong, nextWay, voyageOf } from './voyages.ts'
 
 const route: PackRoute = {
   key: 'ore',
@@ -53,6 +53,17 @@ describe('a voyage as a trade officer reads it', () => {
     expect(voyage?.worth.value).toBe(30)
     expect(voyage?.earns?.value).toBe(40)
     expect(voyage?.earns?.because.map(({ rule }) => rule)).toContain('JS-COMM-06')
+  })
+
+  it('says from where to where she is bound, which outward is from home, and of a prize nothing', () => {
+    const bound = (trade: Partial<Trade>) => {
+      const voyage = voyageOf(table, ship(trade))
+      return voyage && boundWords(voyage, (key) => key)
+    }
+    expect(bound({ homeward: true })).toBe('bilbao to cardiff')
+    expect(bound({ homeward: false })).toBe('cardiff to bilbao')
+    expect(bound({ freight: 0 })).toBe('between cardiff and bilbao')
+    expect(bound({ prizeMiles: 40 })).toBe('')
   })
 
   it('JS-COMM-06: outward nothing is earned, and the freight does not grow', () => {

@@ -108,6 +108,17 @@ export function nextWay(route: PackRoute, force: ForceView, ship: ShipView): boo
   return force.place === route.home ? false : (ship.trade?.homeward ?? false)
 }
 
+/** From where to where she is bound on her route; an empty one plies between both ends, and a prize is bound for neither. */
+export function boundWords(
+  { bound, route }: Pick<Voyage, 'bound' | 'route'>,
+  placeName: (key: string) => string,
+): string {
+  if (!route || bound === 'prize') return ''
+  const [home, foreign] = [placeName(route.home), placeName(route.foreign)]
+  if (bound === 'none') return `between ${home} and ${foreign}`
+  return bound === 'out' ? `${home} to ${foreign}` : `${foreign} to ${home}`
+}
+
 /** What she carries, in words: "10 points, homeward", "20 days’ coal", "empty". */
 export function cargoWords({ ship, bound }: Voyage, inPoints = true): string {
   const { freight } = ship.trade ?? { freight: 0 }

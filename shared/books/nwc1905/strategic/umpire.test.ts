@@ -287,7 +287,7 @@ describe('NWC 1905: meetings by points', () => {
     expect([found?.value.lost, says]).toEqual([['b1'], expect.stringContaining('lost: Hoche (20)')])
     expect(says).not.toMatch(/\bb[12]\b/)
     expect(says).toContain('the inferior loses half of his force')
-    expect(found?.because.map(({ value }) => value)).not.toContainEqual(['b1'])
+    expect(found?.because.map(({ result }) => result)).toContainEqual(['Hoche'])
   })
 
   it('NS-FLEET-04: it takes as long as the umpire says, two hours where he says nothing, and who is left lies there', () => {
