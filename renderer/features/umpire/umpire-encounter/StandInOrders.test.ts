@@ -41,6 +41,23 @@ describe('Forces and forts on a board that nobody commands', () => {
     ])
   })
 
+  it('are asked for where a place at the board is held by no seat, as that of a blockader off a port, placed or not', async () => {
+    const off = { ...board, ships: [] }
+    const props = { encounter: 'e1', board: off, sealed: {}, titleOf: String, waited: ['blockader'] }
+    const form = mount(StandInOrders, { props })
+    await form.get('textarea').setValue('place 24,24')
+    await form.get('form').trigger('submit')
+    await flushPromises()
+    expect(line.asked).toEqual([
+      { ask: 'standInOrders', input: { encounter: 'e1', standIn: 'blockader', orders: 'place 24,24' } },
+    ])
+    expect(
+      mount(StandInOrders, { props: { ...props, waited: [] } })
+        .find('textarea')
+        .exists(),
+    ).toBe(false)
+  })
+
   it('begin with nothing where the book has no words for a ship that carries on', () => {
     const props = { encounter: 'e1', board: { ...board, book: 'carter' }, sealed: {}, titleOf: (id: string) => id }
     expect(mount(StandInOrders, { props }).get('textarea').element.value).toBe('')
