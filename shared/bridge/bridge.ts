@@ -141,7 +141,10 @@ export const requests = {
       encounter: z.string(),
       standIn: z
         .string()
-        .startsWith('standIn:', 'standIn must be the stand-in of a force or a fort: "standIn:" and its key.'),
+        .regex(
+          /^(standIn:.+|runner|blockader)$/s,
+          'the stand-in of a force or a fort ("standIn:" and its key), or off a port "runner" or "blockader"',
+        ),
       orders: z.unknown(),
     }),
   ),

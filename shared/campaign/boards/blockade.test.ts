@@ -141,6 +141,19 @@ describe('Chamberlain 1888: the board off the port', () => {
     expect(board(war, 'red-trade')?.choices).toEqual([])
   })
 
+  it('a blockader that nobody commands is ordered by the umpire by what she is there, and one of a commander’s is not', () => {
+    const place = { do: 'place', square: farCorner }
+    const commanded = onBoard()
+    const asked = { ...order('blue-admiral', commanded, place), seat: 'blockader', encounter: encounter(commanded).id }
+    expect(commanded.refusal(asked as Input).code).toBe('board.none')
+    // Blue's two admirals and its captain have ships of their own far off: nobody is left for this one.
+    const far = ['b1', 'b2', 'b3'].map((key, n) => ({ ...cruiser(off(RED_GATE, 60 + n, 60)), key, name: key }))
+    const war = onBoard({ ships: [...far, merchant(), cruiser()] })
+    expect(war.force('kansas').commander).toBeNull()
+    war.do({ kind: 'boardOrders', seat: 'blockader', encounter: encounter(war).id, given: 'place 24,24' })
+    expect(JSON.stringify(encounter(war).action)).toContain('"blockader":{"do":"place"')
+  })
+
   it('CH-02a: by the meeting’s setting the islands are drawn by lot', () => {
     const war = onBoard({ meetings: [{ ...MEETING, settings: { 'ch.islands': 'lot' } }] })
     boardStep(war)

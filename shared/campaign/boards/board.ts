@@ -89,6 +89,9 @@ export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unkn
 function standsIn(turn: Turn, seat: string, id: string): Encounter | undefined {
   const encounter = named(turn.world.seats, seat) ? undefined : named(turn.world.encounters, id)
   if (encounter?.state !== 'action') return undefined
+  // Off a port a ship goes by what she is there: hers too is the umpire's to order only where nobody commands her.
+  const off = encounter.forces.find((force) => boardName(encounter, force) === seat)
+  if (off !== undefined && turn.world.forces[off]?.commander != null) return undefined
   return boardBook(turn, encounter).seats(actionOf(encounter).state).includes(seat) ? encounter : undefined
 }
 
