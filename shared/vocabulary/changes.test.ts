@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultsOfPlain } from '../test-kit/plain-state.ts'
-import { changesOf, withChanges, withChangesShared } from './changes.ts'
+import { changesOf, changesOfItems, withChanges, withChangesShared } from './changes.ts'
 import { ownCopy } from './plain-data.ts'
 
 /** What a change, written and read, makes of an object, as text: the order of its fields counts. Shared or not, it is the same. */
@@ -110,5 +110,18 @@ describe('changes of plain data', () => {
     ['a kind of change', { a: [1] }, { a: [1, 2] }],
   ])('are refused where there is no such thing: %s', (_, before, change) => {
     expect(() => withChanges(before, change)).toThrow(TypeError)
+  })
+
+  it('of records whose items are given as texts are the same', () => {
+    const chance = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }))
+    const textsOf = (one: object) => new Map(Object.entries(one).map(([field, item]) => [field, JSON.stringify(item)]))
+    fc.assert(
+      fc.property(whole, chance, (before, stream) => {
+        const now = ownCopy(disturbed(before, () => stream.next().value as number)) as object
+        const change = changesOfItems(textsOf(before), textsOf(now), (text) => JSON.parse(text))
+        expect(JSON.stringify(change ?? {})).toBe(JSON.stringify(changesOf(before, now)))
+      }),
+      { seed: 1888, numRuns: 600 },
+    )
   })
 })

@@ -30,6 +30,36 @@ export function changesOf(before: object, now: object): Change {
   return change === undefined ? {} : change
 }
 
+/** What makes one part of another, which may be of any kind; undefined where they are the same. */
+export const changeOf = (before: unknown, now: unknown): Change | undefined => changed(before, now)
+
+/**
+ * The same of two records whose items are given as texts: items of one text are the same, and are not looked into. `itemOf`: the item that a
+ * text stands for.
+ */
+export function changesOfItems<T extends string | number>(
+  before: ReadonlyMap<string, T>,
+  now: ReadonlyMap<string, T>,
+  itemOf: (text: T) => unknown,
+): Change | undefined {
+  if (!itemsComeOutInOrder(before, now))
+    return [Object.fromEntries([...now].map(([field, text]) => [field, itemOf(text)]))]
+  let changes: Record<string, Change> | undefined
+  const note = (field: string, change: Change): void => {
+    changes ??= {}
+    put(changes, field, change)
+  }
+  for (const field of before.keys()) if (!now.has(field)) note(field, [])
+  for (const [field, text] of now) {
+    const last = before.get(field)
+    if (last === text) continue
+    const value = itemOf(text)
+    const change = last === undefined ? asNew(value) : changed(itemOf(last), value)
+    if (change !== undefined) note(field, change)
+  }
+  return changes
+}
+
 /** What becomes of a part of which nothing changed, and of one that is new. */
 type Take = (part: unknown) => unknown
 const asItIs: Take = (part) => part
@@ -72,13 +102,28 @@ function changedFields(before: Fields, now: Fields): Change | undefined {
   for (const field of known) if (!Object.hasOwn(now, field)) note(field, [])
   for (const field of fields) {
     const value = now[field]
-    if (!Object.hasOwn(before, field)) note(field, typeof value === 'object' && value !== null ? [value] : value)
+    if (!Object.hasOwn(before, field)) note(field, asNew(value))
     else {
       const change = changed(before[field], value)
       if (change !== undefined) note(field, change)
     }
   }
   return changes
+}
+
+const asNew = (value: unknown): Change => (typeof value === 'object' && value !== null ? [value] : value)
+
+/** The same as `comesOutInOrder`, of records whose items are given as texts. */
+function itemsComeOutInOrder(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
+  const fields = now.keys()
+  let next = fields.next()
+  for (const field of before.keys()) {
+    if (!now.has(field)) continue
+    if (next.value !== field) return false
+    next = fields.next()
+  }
+  for (; !next.done; next = fields.next()) if (before.has(next.value)) return false
+  return true
 }
 
 /** Whether the fields that stay, and behind them the new ones, stand as those of `now` do. */

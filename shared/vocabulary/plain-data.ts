@@ -95,8 +95,11 @@ export function putAside<T extends object>(value: T): T {
 export type Standing = Readonly<Record<string, ((item: never) => boolean) | 'numbers'>>
 
 /** Items that were over when they were last put in order, and all that stands in them: what of it is met elsewhere gives way to a copy. */
-const over = new WeakSet<object>()
+const over = new WeakMap<object, object>()
 const inOver = new WeakSet<object>()
+
+/** Since when an item has been over, as a mark of its own; undefined of one that is not, or was not put in order yet. Under one mark it stays as it is. */
+export const overSince = (item: object): object | undefined => over.get(item)
 
 function noteParts(of: object): void {
   for (const part of Object.values(of)) {
@@ -167,7 +170,7 @@ export function settlePlain(root: object, standing: Standing = {}): void {
       const now = settled(item, id)
       if (now !== item) of[id] = now
       if (isSo) {
-        over.add(now)
+        over.set(now, {})
         noteParts(now)
       } else over.delete(now)
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -54,6 +54,7 @@ async function playLong(counts: readonly number[], keep: string | undefined): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'wardroom-long-'))
   const file = path.join(folder, 'long.wardroom')
   const looks: Look[] = []
+  if (keep !== undefined) mkdirSync(keep, { recursive: true })
   const clock = (): { wall: number; processor: number } => {
     const { user, system } = process.cpuUsage()
     return { wall: performance.now(), processor: (user + system) / 1000 }
@@ -226,9 +227,12 @@ function print(looks: readonly Look[]): void {
 
 /** `--long [--moves LIST] [--keep FOLDER]`: prints what it found, with one line of JSON, and says whether all holds. */
 export async function long(counts: string | undefined, keep: string | undefined): Promise<boolean> {
-  const looks = await playLong(counts === undefined ? USUAL_MOVES : counts.split(',').map(Number), keep)
+  const asked = counts === undefined ? USUAL_MOVES : counts.split(',').map(Number)
+  const looks = await playLong(asked, keep)
   print(looks)
-  const ok = judge(looks).every(({ holds }) => holds)
+  const missing = asked.filter((count) => !looks.some(({ moves }) => moves === count))
+  if (missing.length > 0) process.stdout.write(`FAILS  the war did not come to move ${missing.join(', ')}\n`)
+  const ok = missing.length === 0 && judge(looks).every(({ holds }) => holds)
   process.stdout.write(`${JSON.stringify({ bench: 'long', ok, looks })}\n`)
   return ok
 }

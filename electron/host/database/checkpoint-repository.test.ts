@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { OVER } from '../../../shared/campaign/over.ts'
 import type { World } from '../../../shared/campaign/world.ts'
+import { settlePlain } from '../../../shared/vocabulary/plain-data.ts'
 import { scratchFolder } from '../campaign/test-kit/war.ts'
 import { addBranch } from './branch-repository.ts'
 import { CampaignFile } from './campaign-file.ts'
@@ -90,6 +92,22 @@ describe('Checkpoints', () => {
       file.write((db) => addCheckpoint(db, 1, move, move, world(other(move * 5000))))
     const rows = file.read.sql('SELECT base FROM checkpoint ORDER BY seq').all()
     expect(rows.map(({ base }) => base)).toEqual([null, null, null, null])
+    file.close()
+  })
+
+  it('of what was over, was opened again and is over once more hold how it stands now', () => {
+    const file = CampaignFile.create(path.join(folder, 'over.wardroom'), begun)
+    const meeting: { state: string; says: string } = { state: 'closed', says: 'They part.' }
+    const truth = { clock: 1, ships: ships(40), encounters: { e1: meeting, e2: { state: 'closed', says: 'Others.' } } }
+    const settled = (): void => settlePlain(truth, OVER)
+    settled()
+    file.write((db) => addCheckpoint(db, 1, 1, 1, world(truth)))
+    meeting.state = 'action'
+    settled()
+    Object.assign(meeting, { state: 'closed', says: 'They met again.' })
+    settled()
+    file.write((db) => addCheckpoint(db, 1, 2, 2, world(truth)))
+    expect(JSON.stringify(readCheckpoint(file.read, 2)?.world)).toBe(JSON.stringify(truth))
     file.close()
   })
 })

@@ -1,8 +1,9 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { World } from '../../../shared/campaign/world.ts'
-import { type Change, changesOf, withChangesShared } from '../../../shared/vocabulary/changes.ts'
+import { type Change, withChangesShared } from '../../../shared/vocabulary/changes.ts'
 import { type ReadDb, type WriteDb, wholeIn } from './db.ts'
 import type { Row } from './rows.ts'
+import { changesOfTexts, type TruthTexts, textsOf } from './truth-texts.ts'
 
 /** What changed since an earlier checkpoint is worth its while where it takes at most so much of the whole. */
 const MOST_OF_WHOLE = 0.6
@@ -22,20 +23,20 @@ interface Told {
   readonly change: Change
 }
 
-/** The truth of which a file's last checkpoint was made, as text: the next is told from it. */
-const lately = new WeakMap<ReadDb, { readonly branch: number; readonly seq: number; readonly text: string }>()
+/** The truth of which a file's last checkpoint was made: the next is told from it. */
+const lately = new WeakMap<ReadDb, { readonly branch: number; readonly seq: number; readonly texts: TruthTexts }>()
 
 /**
  * The truth after journal number `seq`, packed: as what changed since the checkpoint before it on the same line of play, as what changed since the
  * last whole one, or whole. Only ever a short cut: the journal gives the same. One that is there already is the same too, and stays.
  */
 export function addCheckpoint(db: WriteDb, branch: number, seq: number, move: number, world: World): void {
-  const text = JSON.stringify(world)
-  const { state, base, steps } = packedTruth(db, branch, seq, text)
+  const texts = textsOf(world)
+  const { state, base, steps } = packedTruth(db, branch, seq, { world, texts })
   db.sql(
     'INSERT INTO checkpoint (branch, seq, move, state, base, steps) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (branch, seq) DO NOTHING',
   ).run(branch, seq, move, state, base, steps)
-  lately.set(db, { branch, seq, text })
+  lately.set(db, { branch, seq, texts })
 }
 
 interface PackedTruth {
@@ -44,7 +45,12 @@ interface PackedTruth {
   readonly steps: number
 }
 
-function packedTruth(db: WriteDb, branch: number, seq: number, text: string): PackedTruth {
+function packedTruth(
+  db: WriteDb,
+  branch: number,
+  seq: number,
+  now: { readonly world: World; readonly texts: TruthTexts },
+): PackedTruth {
   const before = (where: string): Row | undefined =>
     db
       .sql(
@@ -53,23 +59,21 @@ function packedTruth(db: WriteDb, branch: number, seq: number, text: string): Pa
       .get(branch, seq)
   const whole = before('AND base IS NULL')
   const last = before('')
-  const now = JSON.parse(text) as Fields
   // Against the earlier whole one, which is about as large: to pack this one only to weigh it took a third of the time.
   const most = whole === undefined ? 0 : MOST_OF_WHOLE * packedLength(whole)
   if (last !== undefined && wholeIn(last, 'steps') < MOST_STEPS) {
-    const state = zstdCompressSync(JSON.stringify(told(lastTruth(db, branch, last), now)))
+    const state = zstdCompressSync(JSON.stringify(told(lastTexts(db, branch, last), now.texts)))
     if (state.length <= most) return { state, base: wholeIn(last, 'seq'), steps: wholeIn(last, 'steps') + 1 }
   } else if (whole !== undefined) {
-    const state = zstdCompressSync(JSON.stringify(told(unpacked(whole), now)))
+    const state = zstdCompressSync(JSON.stringify(told(textsOf(unpacked(whole)), now.texts)))
     if (state.length <= most) return { state, base: wholeIn(whole, 'seq'), steps: 0 }
   }
-  return { state: zstdCompressSync(text), base: null, steps: 0 }
+  return { state: zstdCompressSync(JSON.stringify(now.world)), base: null, steps: 0 }
 }
 
-function lastTruth(db: ReadDb, branch: number, row: Row): Fields {
+function lastTexts(db: ReadDb, branch: number, row: Row): TruthTexts {
   const made = lately.get(db)
-  if (made?.branch === branch && made.seq === row['seq']) return JSON.parse(made.text) as Fields
-  return truthOf(db, branch, row)
+  return made?.branch === branch && made.seq === row['seq'] ? made.texts : textsOf(truthOf(db, branch, row))
 }
 
 /** Forgets every short cut, where what they were made from was found to be spoilt. */
@@ -133,10 +137,10 @@ function unpacked(row: Row | undefined): Fields {
 }
 
 /** Fields of the truth come in another order after a file was opened: they are put into that of now first. */
-function told(before: Fields, now: Fields): Told {
-  const fields = Object.keys(now)
-  return { fields, change: changesOf(ordered(before, fields), now) }
-}
+const told = (before: TruthTexts, now: TruthTexts): Told => ({
+  fields: [...now.keys()],
+  change: changesOfTexts(before, now),
+})
 
 /** What was read out of the file is nobody else's: what stays as it was is taken as it is. */
 function asTold(before: Fields, { fields, change }: Told): Fields {
