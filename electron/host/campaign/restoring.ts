@@ -22,7 +22,7 @@ export function restored(
   if (broken !== undefined) refuse('repair.damaged', `${name} cannot be put right: it is damaged (${broken}).`)
   const loaded = load(file.read)
   const state = again(file, engine, ground, loaded)
-  const corrected = differencesOf(compared(loaded.state), compared(state))
+  const corrected = differencesOf(compared(ground, loaded.state), compared(ground, state))
   if (corrected.length === 0) refuse('repair.sound', `${name} needs no repair: its journal gives its state.`)
   const other = beyondSharedGuns(corrected)
   if (other !== undefined)

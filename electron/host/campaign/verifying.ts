@@ -1,4 +1,5 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
+import { withoutForgotten } from '../../../shared/campaign/move/meeting/let-pass.ts'
 import { withoutOldTales } from '../../../shared/campaign/old-tales.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { CampaignFile } from '../database/campaign-file.ts'
@@ -79,7 +80,7 @@ function verifyOnce(
   const journal = readJournal(file.read)
   const inputs = journal.map(({ branch: on, seq, input }) => ({ branch: keys.get(on), seq, input }))
   const current = keys.get(branch)
-  const whole = (of: CampaignState): unknown => ({ branch: current, journal: inputs, ...compared(of) })
+  const whole = (of: CampaignState): unknown => ({ branch: current, journal: inputs, ...compared(ground, of) })
   const stateHash = canonicalHash(whole(state))
   let replayHash = ''
   let differences: Verified['differences'] = []
@@ -110,7 +111,7 @@ function verifyOnce(
     const again = replayed(file, engine, ground, loaded, heed, from)
     replayHash = canonicalHash(whole(again))
     if (stateHash !== replayHash) {
-      differences = differencesOf(compared(state), compared(again))
+      differences = differencesOf(compared(ground, state), compared(ground, again))
       faults.push(`the replay from the journal does not give the state: ${namedOf(differences)}`)
       if (differences.length > 0 && beyondSharedGuns(differences) === undefined)
         faults.push(
@@ -155,8 +156,8 @@ function markedState(
 }
 
 /** What of a truth is compared with another. */
-export const compared = ({ world, logbooks }: CampaignState): CampaignState => ({
-  world: withoutOldTales(world),
+export const compared = (ground: Ground, { world, logbooks }: CampaignState): CampaignState => ({
+  world: withoutForgotten(ground, withoutOldTales(world)),
   logbooks,
 })
 

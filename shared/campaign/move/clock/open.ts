@@ -12,6 +12,7 @@ import { dropOldTales } from '../../old-tales.ts'
 import { allForces } from '../../rolls.ts'
 import { carryOutManning } from '../../shore/ordering-forts.ts'
 import type { Force, Seat } from '../../world.ts'
+import { dropForgotten } from '../meeting/let-pass.ts'
 import { measurePlot } from '../orders/plot-length.ts'
 import { goOnWithPurchases } from '../points/buy.ts'
 import { warnOfMidnight } from '../points/points.ts'
@@ -32,6 +33,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
     ...(given.timeLimitMinutes === undefined ? {} : { timeLimitMinutes: given.timeLimitMinutes }),
   }
   dropOldTales(world, world.move.opens)
+  dropForgotten(turn, world.move.opens)
   goOnWithPurchases(turn)
   carryOutManning(turn)
   layDownWeather(turn, given)

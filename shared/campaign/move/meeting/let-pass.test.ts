@@ -5,7 +5,7 @@ import { type Given, givenCampaign, off, type SmallWar } from '../../../test-kit
 import type { Position } from '../../../vocabulary/position.ts'
 import { isoTime, MINUTE } from '../../../vocabulary/time.ts'
 import { newOutcome, type Turn } from '../../context.ts'
-import { hasTurnedToClose, letPass } from './let-pass.ts'
+import { dropForgotten, hasTurnedToClose, letPass, withoutForgotten } from './let-pass.ts'
 
 const NORTH: Position = { lat: 49.99, lon: -2.6 }
 
@@ -313,6 +313,19 @@ describe('enemies who stay in sight of each other', () => {
       letPass(turn, 'trigger', r1, b1, war.clock)
     }
     expect(askedAgain).toBe(2)
+  })
+
+  it('contact.askAgain: what was let pass of two who lost touch longer ago leaves the truth, and the comparison of truths', () => {
+    const war = two(2.4)
+    standOnTo(war, 10)
+    const [passed] = Object.values(war.world.letPass ?? {})
+    if (!passed) throw new Error('nothing was let pass')
+    const at = war.world.move.opens
+    const lost = (minutes: number | null) => ({ ...passed, lostAt: minutes === null ? null : at - minutes * MINUTE })
+    const world = { ...war.world, letPass: { near: lost(null), late: lost(60), old: lost(61) } }
+    expect(Object.keys(withoutForgotten(war.ground, world).letPass ?? {})).toEqual(['near', 'late'])
+    dropForgotten({ ground: war.ground, world }, at)
+    expect(Object.keys(world.letPass)).toEqual(['near', 'late'])
   })
 
   /** Lets both stand on until so many minutes after noon. */

@@ -3,7 +3,8 @@ import { YARDS_PER_MILE } from '../../../navigation/sphere.ts'
 import { SkyWindow } from '../../../sky/window.ts'
 import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import type { Turn } from '../../context.ts'
-import type { Force, Leg, LetPass } from '../../world.ts'
+import type { Ground } from '../../ground.ts'
+import type { Force, Leg, LetPass, World } from '../../world.ts'
 import { shipsOf } from '../running/speeds.ts'
 import { conditionAt } from '../weather/light.ts'
 
@@ -102,8 +103,26 @@ export const drewApart = (turn: Turn, a: string, b: string, at: Seconds): void =
 function backAgain({ world, ground }: Turn, what: LetPass['what'], a: string, b: string, at: Seconds): void {
   const before = world.letPass?.[key(what, a, b)]
   if (!before || before.lostAt === null) return
-  if (at - before.lostAt > ground.table['contact.askAgain'] * MINUTE) delete world.letPass?.[key(what, a, b)]
+  if (isForgotten(ground, before, at)) delete world.letPass?.[key(what, a, b)]
   else before.lostAt = null
+}
+
+/** Touch has been lost for so long that it is a new meeting when they meet again. */
+const isForgotten = ({ table }: Pick<Ground, 'table'>, { lostAt }: LetPass, at: Seconds): boolean =>
+  lostAt !== null && at - lostAt > table['contact.askAgain'] * MINUTE
+
+/** Takes out of the truth what was let pass of pairs that lost touch long before `at`: nothing asks for it, and a long war has thousands of them. */
+export function dropForgotten({ world, ground }: Pick<Turn, 'world' | 'ground'>, at: Seconds): void {
+  const { letPass = {} } = world
+  for (const [pair, passed] of Object.entries(letPass)) if (isForgotten(ground, passed, at)) delete letPass[pair]
+}
+
+/** The truth without them, to be compared: a file of an earlier version has them until its next move is opened. */
+export function withoutForgotten(ground: Pick<Ground, 'table'>, world: World): World {
+  const { letPass, ...rest } = world
+  if (letPass === undefined) return world
+  const kept = Object.entries(letPass).filter(([, passed]) => !isForgotten(ground, passed, world.move.opens))
+  return { ...rest, ...(kept.length > 0 ? { letPass: Object.fromEntries(kept) } : {}) }
 }
 
 function gone({ world }: Turn, what: LetPass['what'], a: string, b: string, lostAt: Seconds): void {
