@@ -21,10 +21,13 @@ export interface TableOptions<T> {
 
 interface Written {
   ord: number
-  readonly cells: readonly Cell[]
-  readonly children: string
+  /** Null of what is done: it is not compared, and of a long war most is done. */
+  readonly cells: readonly Cell[] | null
+  readonly children: string | null
   readonly done: boolean
 }
+
+const DONE = { cells: null, children: null, done: true } as const
 
 /**
  * One record of the truth as one table. Remembers what it last wrote and writes what differs, so that no caller need say what
@@ -51,7 +54,7 @@ export class KeyedTable<T extends object> {
 
   /** Reads all objects in their order, and remembers them as written. */
   load(db: ReadDb, branch: number): Record<string, T> {
-    const { branched, children, done } = this.#options
+    const { branched, children } = this.#options
     const rows = db
       .sql(`SELECT * FROM ${this.#mapping.table} ${branched ? 'WHERE branch = ?' : ''} ORDER BY ord`)
       .all(...(branched ? [branch] : []))
@@ -63,9 +66,7 @@ export class KeyedTable<T extends object> {
       const id = String(row[this.#id])
       const ord = Number(row['ord'])
       out[id] = of
-      const cells = this.#mapping.toCells(of)
-      this.#written.set(id, { ord, cells, children: children?.asText(of) ?? '', done: done?.(of) ?? false })
-      this.#lastOrd = Math.max(this.#lastOrd, ord)
+      this.#remember(id, ord, of)
     }
     return out
   }
@@ -88,14 +89,14 @@ export class KeyedTable<T extends object> {
       let ord = known?.ord ?? 0
       if (ord <= before) ord = this.#lastOrd + 1
       before = ord
-      const same = known !== undefined && known.ord === ord && equalCells(known.cells, cells)
+      const same = known?.cells != null && known.ord === ord && equalCells(known.cells, cells)
       if (!same) {
         if (known === undefined) db.sql(this.#insert).run(...this.#branchCell(branch), ord, ...cells)
         else db.sql(this.#update).run(ord, ...cells, ...this.#branchCell(branch), id)
       }
-      const sameChildren = text === (known?.children ?? '')
+      const sameChildren = text === (known === undefined ? '' : known.children)
       if (!sameChildren) children?.write(db, branch, id, of)
-      if (!same || !sameChildren) this.#remember(id, { ord, cells, children: text, done: done?.(of) ?? false })
+      if (!same || !sameChildren) this.#remember(id, ord, of, cells, text)
     }
     if (seen < this.#written.size) this.#drop(db, branch, record)
   }
@@ -115,9 +116,13 @@ export class KeyedTable<T extends object> {
     this.forget()
   }
 
-  #remember(id: string, written: Written): void {
-    this.#written.set(id, written)
-    this.#lastOrd = Math.max(this.#lastOrd, written.ord)
+  #remember(id: string, ord: number, of: T, cells?: readonly Cell[], text?: string): void {
+    const { children, done } = this.#options
+    const written = done?.(of)
+      ? DONE
+      : { cells: cells ?? this.#mapping.toCells(of), children: text ?? children?.asText(of) ?? '', done: false }
+    this.#written.set(id, { ord, ...written })
+    this.#lastOrd = Math.max(this.#lastOrd, ord)
   }
 
   #drop(db: WriteDb, branch: number, record: Readonly<Record<string, T>>): void {

@@ -1,4 +1,4 @@
-import type { KnownStore } from '../../../knowledge/logbook.ts'
+import type { Entry, KnownStore } from '../../../knowledge/logbook.ts'
 import { tellStore } from '../../../knowledge/reporting.ts'
 import { ownForts } from '../../../knowledge/reporting-shore.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
@@ -26,13 +26,32 @@ function asText(of: Omit<KnownStore, 'place' | 'asOf'>): string {
   ])
 }
 
+interface LastTold {
+  readonly stores: Map<string, Parameters<typeof asText>[0]>
+  upTo: number
+  last: Entry | undefined
+}
+
+/** What each logbook told last of each place, as far as it was read: a logbook grows at its end, or is cut back to what it was. */
+const lastOfPlaces = new WeakMap<readonly Entry[], LastTold>()
+
+function lastTold(logbook: readonly Entry[]): LastTold['stores'] {
+  let of = lastOfPlaces.get(logbook)
+  if (of === undefined || logbook[of.upTo - 1] !== of.last) of = { stores: new Map(), upTo: 0, last: undefined }
+  lastOfPlaces.set(logbook, of)
+  for (; of.upTo < logbook.length; of.upTo++) {
+    of.last = logbook[of.upTo] as Entry
+    const { body } = of.last
+    if (body.kind === 'store' && !body.untilCarriedOut) of.stores.set(body.place, body)
+  }
+  return of.stores
+}
+
 /** A government hears what its harbours hold and what stands in its forts, of each place that has changed and has a line to it. A book that neither buys stores nor counts ammunition has none to tell of. */
 export function tellStores(turn: Turn, seat: Seat, at: Seconds): void {
   const { world, ground } = turn
   if ((!ground.book.economy && !ground.book.armament) || seat.role !== 'government' || seat.side === undefined) return
-  const told = new Map<string, Parameters<typeof asText>[0]>()
-  for (const { body } of turn.state.logbooks[seat.id] ?? [])
-    if (body.kind === 'store' && !body.untilCarriedOut) told.set(body.place, body)
+  const told = lastTold(turn.state.logbooks[seat.id] ?? [])
   for (const place of Object.values(world.places)) {
     if (place.owner !== seat.side) continue
     const forts = ownForts(turn, place, seat.side)
