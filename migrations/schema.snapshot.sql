@@ -307,6 +307,16 @@ CREATE TABLE move (
   PRIMARY KEY (branch, number)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE old_despatch (
+  branch INTEGER NOT NULL REFERENCES branch (id),
+  seq INTEGER NOT NULL,
+  n INTEGER NOT NULL,
+  move INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (branch, seq, n)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE other_line (
   branch INTEGER NOT NULL REFERENCES branch (id),
   seat TEXT NOT NULL,

@@ -79,6 +79,7 @@ export function newOutcome(world: World | null): Outcome {
     coal: [],
     weather: [],
     dice: [],
+    oldDespatches: [],
     boards: [],
     touched: {
       despatches: new Set(),

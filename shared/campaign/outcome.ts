@@ -6,7 +6,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import type { Weather } from '../vocabulary/weather.ts'
 import type { OrdersAnswer } from './orders.ts'
-import type { CampaignEvent, Decision, World } from './world.ts'
+import type { CampaignEvent, Decision, Despatch, World } from './world.ts'
 
 /** Everything a campaign is: the truth and what each seat has been told. Plain data; changed in place by `advance`. */
 export interface CampaignState {
@@ -59,6 +59,8 @@ export interface Outcome {
   readonly coal: CoalRow[]
   readonly weather: WeatherRow[]
   readonly dice: Thrown[]
+  /** Despatches that are over and left the truth (`old-despatches.ts`). */
+  readonly oldDespatches: Despatch[]
   /** Boards, step by step. Not kept: a fight is read back by playing its inputs again. */
   readonly boards: BoardStood[]
   /** Ids of despatches, ships, forces, ledger lines, encounters and decisions that this input made or changed. */

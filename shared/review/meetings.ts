@@ -15,6 +15,8 @@ const MOST_REASONS = 6
 
 export interface Recorded {
   readonly world: World
+  /** All that were written in the war. */
+  readonly despatches: readonly Despatch[]
   readonly forces: readonly TruePath[]
   readonly events: readonly CampaignEvent[]
   /** The beliefs of the seats of each side. */
@@ -79,12 +81,12 @@ function whatEachKnew({ world, beliefs }: Recorded, one: TruePath, other: TruePa
 }
 
 /** Despatches to those who met that had been written and were not read. */
-function wordOnItsWay({ world }: Recorded, forces: readonly TruePath[], at: Seconds): Meeting['because'] {
+function wordOnItsWay({ world, despatches }: Recorded, forces: readonly TruePath[], at: Seconds): Meeting['because'] {
   const keys = new Set(forces.map(({ key }) => key))
   const zone = world.campaign.zoneMinutes
   const concerns = ({ to }: Despatch): boolean =>
     'force' in to ? keys.has(to.force) : keys.has(world.seats[to.seat]?.force ?? '')
-  return Object.values(world.despatches)
+  return despatches
     .filter((one) => one.writtenAt <= at && one.writtenAt > at - 2 * BEFORE && concerns(one))
     .filter(({ deliveredAt }) => deliveredAt === null || deliveredAt > at)
     .map((one) => {

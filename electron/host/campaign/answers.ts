@@ -79,6 +79,7 @@ export interface Verified {
 export interface Readable {
   readonly state: CampaignState
   history(): History
+  despatches(): UmpireView['despatches']
   journal(): readonly JournalEntry[]
   seatView(seat: string): SeatView
   umpireView(): UmpireView

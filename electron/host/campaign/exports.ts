@@ -151,7 +151,7 @@ function trueTables(campaign: Readable): Record<string, Cells[]> {
       at: isoTime(line.at),
       knownAt: line.knownAt === null ? null : isoTime(line.knownAt),
     })),
-    despatches: campaign.umpireView().despatches.map((despatch) => ({ ...despatch, route: despatch.route.join('; ') })),
+    despatches: campaign.despatches().map((despatch) => ({ ...despatch, route: despatch.route.join('; ') })),
     events: events.map(({ because, dice, ...event }) => ({
       ...event,
       at: isoTime(event.at),

@@ -3,8 +3,10 @@ import type { FightReply } from '../../../shared/bridge/fight.ts'
 import type { ToldRow } from '../../../shared/bridge/replies.ts'
 import type { PastBoard } from '../../../shared/bridge/table.ts'
 import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
+import { allDespatches } from '../../../shared/campaign/old-despatches.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
+import { despatchView } from '../../../shared/campaign/umpire-view-parts.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
@@ -15,7 +17,7 @@ import { isoTime } from '../../../shared/vocabulary/time.ts'
 import { type Branch, lineOf } from '../database/branch-repository.ts'
 import type { WriteDb } from '../database/db.ts'
 import { putDraft, readDraft } from '../database/draft-repository.ts'
-import { readCoal, readEvents, readTracks, readWeather } from '../database/history-repository.ts'
+import { readCoal, readEvents, readOldDespatches, readTracks, readWeather } from '../database/history-repository.ts'
 import { type JournalEntry, readJournal } from '../database/journal-repository.ts'
 import { logbookLengths, readClocks } from '../database/logbook-repository.ts'
 import type { History, Readable } from './answers.ts'
@@ -62,6 +64,12 @@ export class PastActs implements Readable {
   history(): History {
     const { db } = this.#lent.standing()
     return { events: readEvents(db), tracks: readTracks(db), coal: readCoal(db), weather: readWeather(db) }
+  }
+
+  /** Every despatch of the war, those that left the truth too, as the umpire reads them. */
+  despatches(): UmpireView['despatches'] {
+    const { db, ground, state } = this.#lent.standing()
+    return allDespatches(state.world, readOldDespatches(db)).map((one) => despatchView(ground, state.world, one))
   }
 
   journal(): JournalEntry[] {

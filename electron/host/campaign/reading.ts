@@ -1,10 +1,12 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
+import { putBackUnrecorded } from '../../../shared/campaign/old-despatches.ts'
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
-import type { World } from '../../../shared/campaign/world.ts'
+import type { Despatch, World } from '../../../shared/campaign/world.ts'
 import { type Branch, readBranches } from '../database/branch-repository.ts'
 import { readMaking } from '../database/campaign-repository.ts'
 import { readCheckpoint } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
+import { readOldDespatches } from '../database/history-repository.ts'
 import { type JournalEntry, readJournal } from '../database/journal-repository.ts'
 import { readLogbooks } from '../database/logbook-repository.ts'
 import { WorldRepository } from '../database/world-repository.ts'
@@ -83,7 +85,12 @@ export function playedOn(
   { from, to }: { readonly from: number; readonly to: number },
 ): CampaignState {
   const journal = readJournal(db, from).filter((entry) => entry.seq <= to)
-  return replay(engine, ground, state, journal, readBranches(db))
+  const old: Despatch[] = []
+  const played = replay(engine, ground, state, journal, readBranches(db), (_, { oldDespatches }) => {
+    old.push(...oldDespatches)
+  })
+  if (old.length > 0) putBackUnrecorded(played.world, old, readOldDespatches(db, to))
+  return played
 }
 
 /** Hears of each input that is played again: what came of it, and what stood before. */

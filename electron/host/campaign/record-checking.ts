@@ -2,6 +2,7 @@ import type { Ground } from '../../../shared/campaign/ground.ts'
 import { type Branch, lineOf } from '../database/branch-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import {
+  COMPARED_TABLES,
   historyRows,
   RECORD_TABLES,
   type RecordTable,
@@ -56,7 +57,7 @@ export class RecordCheck {
       this.#faults.push(`the journal has ${this.#named(entry)} at another hour or move than the war`)
     const recorded = this.#rowsOf(entry.branch)
     const given = historyRows(after.move.number, outcome)
-    for (const table of RECORD_TABLES) this.#compare(table, entry, recorded[table].get(entry.seq) ?? [], given[table])
+    for (const table of COMPARED_TABLES) this.#compare(table, entry, recorded[table].get(entry.seq) ?? [], given[table])
   }
 
   /** Plays the lines that are not `played` too, and gives what was found of all. */

@@ -1,10 +1,13 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
+import { putBackUnrecorded } from '../../../shared/campaign/old-despatches.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
+import type { Despatch } from '../../../shared/campaign/world.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { CampaignFile } from '../database/campaign-file.ts'
+import { readOldDespatches } from '../database/history-repository.ts'
 import { beyondSharedGuns, differencesOf, MOST_DIFFERENCES, type StateDifference } from './differences.ts'
 import type { Engine } from './engine.ts'
-import { type Loaded, load } from './reading.ts'
+import { type Heed, type Loaded, load } from './reading.ts'
 import { compared, replayed } from './verifying.ts'
 
 /** A ruling's words hold so many characters. */
@@ -21,8 +24,12 @@ export function restored(
   const [broken] = file.faults()
   if (broken !== undefined) refuse('repair.damaged', `${name} cannot be put right: it is damaged (${broken}).`)
   const loaded = load(file.read)
-  const state = again(file, engine, ground, loaded)
-  const corrected = differencesOf(compared(ground, loaded.state), compared(ground, state))
+  const old: Despatch[] = []
+  const state = again(file, engine, ground, loaded, (_, { oldDespatches }) => {
+    old.push(...oldDespatches)
+  })
+  const recorded = readOldDespatches(file.read)
+  const corrected = differencesOf(compared(ground, loaded.state, recorded), compared(ground, state, old))
   if (corrected.length === 0) refuse('repair.sound', `${name} needs no repair: its journal gives its state.`)
   const other = beyondSharedGuns(corrected)
   if (other !== undefined)
@@ -35,12 +42,13 @@ export function restored(
       'repair.beyond',
       `${name} cannot be put right: it differs from its journal in ${MOST_DIFFERENCES} places or more.`,
     )
+  putBackUnrecorded(state.world, old, recorded)
   return { state, corrected }
 }
 
-function again(file: CampaignFile, engine: Engine, ground: Ground, loaded: Loaded): CampaignState {
+function again(file: CampaignFile, engine: Engine, ground: Ground, loaded: Loaded, heed: Heed): CampaignState {
   try {
-    return replayed(file, engine, ground, loaded)
+    return replayed(file, engine, ground, loaded, heed)
   } catch (error) {
     const why = (error as Error).message.replace(/[.]$/, '')
     return refuse('repair.replay', `${file.file} cannot be put right: its journal does not replay (${why}).`)

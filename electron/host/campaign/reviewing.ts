@@ -1,6 +1,7 @@
 import { governmentOf, seatsOf } from '../../../shared/campaign/context.ts'
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
+import { allDespatches } from '../../../shared/campaign/old-despatches.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { World } from '../../../shared/campaign/world.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
@@ -12,7 +13,7 @@ import { type Belief, notesSchema, type Review } from '../../../shared/review/re
 import { truePaths, trulyOf } from '../../../shared/review/truth-paths.ts'
 import type { Seconds } from '../../../shared/vocabulary/time.ts'
 import type { ReadDb } from '../database/db.ts'
-import { readEvents, readTracks } from '../database/history-repository.ts'
+import { readEvents, readOldDespatches, readTracks } from '../database/history-repository.ts'
 import { readJournal } from '../database/journal-repository.ts'
 import { umpireStory } from './narrative.ts'
 
@@ -127,7 +128,13 @@ function everything(read: ReviewRead): Pick<Review, 'seats' | 'truth'> {
       forces,
       story: story.map(({ at, says }) => ({ at, says })),
       gazette: gazetteOf(governmentsOf(read), { zoneMinutes, place: (key) => ground.places.get(key) }, world.clock),
-      meetings: meetingsOf({ world, forces, events, beliefs }),
+      meetings: meetingsOf({
+        world,
+        despatches: allDespatches(world, readOldDespatches(db)),
+        forces,
+        events,
+        beliefs,
+      }),
     },
   }
 }

@@ -1,9 +1,12 @@
 import type { Ground } from '../../../shared/campaign/ground.ts'
 import { withoutForgotten } from '../../../shared/campaign/move/meeting/let-pass.ts'
+import { withOldDespatches } from '../../../shared/campaign/old-despatches.ts'
 import { withoutOldTales } from '../../../shared/campaign/old-tales.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
+import type { Despatch } from '../../../shared/campaign/world.ts'
 import type { CampaignFile } from '../database/campaign-file.ts'
 import { checkpointsOf } from '../database/checkpoint-repository.ts'
+import { readOldDespatches } from '../database/history-repository.ts'
 import { type JournalEntry, readJournal } from '../database/journal-repository.ts'
 import type { Verified } from './answers.ts'
 import { beginning } from './beginning.ts'
@@ -80,7 +83,12 @@ function verifyOnce(
   const journal = readJournal(file.read)
   const inputs = journal.map(({ branch: on, seq, input }) => ({ branch: keys.get(on), seq, input }))
   const current = keys.get(branch)
-  const whole = (of: CampaignState): unknown => ({ branch: current, journal: inputs, ...compared(ground, of) })
+  const recorded = readOldDespatches(file.read)
+  const whole = (of: CampaignState, old = recorded): unknown => ({
+    branch: current,
+    journal: inputs,
+    ...compared(ground, of, old),
+  })
   const stateHash = canonicalHash(whole(state))
   let replayHash = ''
   let differences: Verified['differences'] = []
@@ -93,7 +101,9 @@ function verifyOnce(
     const from = resumed ?? { state: beginning(engine, ground, file.read), from: 0, sum: new RecordSum() }
     const checkpoints = new Set(checkpointsOf(file.read))
     const last = state.world.move.number
+    const old = resumed === null ? [] : readOldDespatches(file.read, resumed.from)
     const heed: Heed = (entry, outcome, before, after) => {
+      old.push(...outcome.oldDespatches)
       record.heed(entry, outcome, before, after)
       if (marks) {
         record.addTo(from.sum, entry)
@@ -109,9 +119,9 @@ function verifyOnce(
       if (after.move.number !== before.move && before.move > 0) progress?.(before.move, last)
     }
     const again = replayed(file, engine, ground, loaded, heed, from)
-    replayHash = canonicalHash(whole(again))
+    replayHash = canonicalHash(whole(again, old))
     if (stateHash !== replayHash) {
-      differences = differencesOf(compared(ground, state), compared(ground, again))
+      differences = differencesOf(compared(ground, state, recorded), compared(ground, again, old))
       faults.push(`the replay from the journal does not give the state: ${namedOf(differences)}`)
       if (differences.length > 0 && beyondSharedGuns(differences) === undefined)
         faults.push(
@@ -155,9 +165,13 @@ function markedState(
   return { state, from: mark.seq, sum, move: mark.move, at: mark.at }
 }
 
-/** What of a truth is compared with another. */
-export const compared = (ground: Ground, { world, logbooks }: CampaignState): CampaignState => ({
-  world: withoutForgotten(ground, withoutOldTales(world)),
+/** What of a truth is compared with another; `old`: the despatches that left it. */
+export const compared = (
+  ground: Ground,
+  { world, logbooks }: CampaignState,
+  old: readonly Despatch[],
+): CampaignState => ({
+  world: withoutForgotten(ground, withoutOldTales(withOldDespatches(world, old))),
   logbooks,
 })
 

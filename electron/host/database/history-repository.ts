@@ -1,5 +1,5 @@
 import type { CoalRow, Outcome, TrackRow, WeatherRow } from '../../../shared/campaign/outcome.ts'
-import type { CampaignEvent } from '../../../shared/campaign/world.ts'
+import type { CampaignEvent, Despatch } from '../../../shared/campaign/world.ts'
 import type { Thrown } from '../../../shared/explanation/finding.ts'
 import { insertInto, type ReadDb, type WriteDb } from './db.ts'
 import { type Packed, packRows, packsOf, rowsIn } from './record-packs.ts'
@@ -12,10 +12,17 @@ const COLUMNS = {
   track: ['force', 'move', 'begins', 'ends', 'from_lat', 'from_lon', 'to_lat', 'to_lon'],
   coal_entry: ['ship', 'move', 'at', 'minutes', 'left_minutes', 'rule'],
   weather: ['area', 'begins', 'ends', 'wind_from_degrees', 'force', 'sky', 'glass', 'glass_inches'],
+  old_despatch: ['move', 'id', 'body'],
 } as const
 
 export type RecordTable = keyof typeof COLUMNS
 export const RECORD_TABLES = Object.keys(COLUMNS) as RecordTable[]
+
+/**
+ * Tables that are held against the journal row by row. Despatches that left the truth are not: a file of before let go of all of them at once, where
+ * its journal lets go of each in its time. They are compared together, with those of the truth (`verifying.ts`).
+ */
+export const COMPARED_TABLES = RECORD_TABLES.filter((table) => table !== 'old_despatch')
 
 /** What comes of one input, as the record has it: the cells of each row after (branch, seq, n). */
 export function historyRows(move: number, outcome: Outcome): Record<RecordTable, Cell[][]> {
@@ -42,6 +49,7 @@ export function historyRows(move: number, outcome: Outcome): Record<RecordTable,
       w.glass,
       w.glassInches,
     ]),
+    old_despatch: outcome.oldDespatches.map((despatch) => [move, despatch.id, JSON.stringify(despatch)]),
   }
 }
 
@@ -172,6 +180,13 @@ export function readTracks(db: ReadDb, fromMove = 0, inputs: Inputs = {}): Track
     from: { lat: Number(row['from_lat']), lon: Number(row['from_lon']) },
     to: { lat: Number(row['to_lat']), lon: Number(row['to_lon']) },
   }))
+}
+
+/** Despatches of the line that is played that left the truth, oldest first, up to input `until`. */
+export function readOldDespatches(db: ReadDb, until?: number): Despatch[] {
+  return rowsOfLine(db, 'old_despatch', 0, until === undefined ? {} : { until }).map((row) =>
+    JSON.parse(String(row['body'])),
+  )
 }
 
 export function readCoal(db: ReadDb): CoalRow[] {

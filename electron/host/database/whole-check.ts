@@ -77,11 +77,15 @@ function lookThrough(
   }
 }
 
+/** SQLite takes a copy of the bytes for itself: the marks by which it would look for a log are put back, so that no second copy is made. */
 function inMemory(bytes: Buffer): Database.Database {
-  const plain = Buffer.from(bytes)
-  plain[18] = 1
-  plain[19] = 1
-  return new Database(plain)
+  const [write, read] = bytes.subarray(18, 20)
+  bytes.fill(1, 18, 20)
+  try {
+    return new Database(bytes)
+  } finally {
+    bytes.set([write ?? 1, read ?? 1], 18)
+  }
 }
 
 function joined(folder: string, file: string, logs: readonly string[]): Database.Database {

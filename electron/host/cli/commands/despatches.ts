@@ -8,8 +8,7 @@ import { act, giverOf } from './play.ts'
 /** The umpire's message desk: every despatch with its road, and when it was sent, is due and was delivered; or what coasts and neutrals tell. */
 export function despatches(given: Given): Promise<Printed> {
   return withCampaign(given.position('FILE'), 'despatches', (campaign) => {
-    const view = campaign.umpireView()
-    return { json: given.flag('tales') ? view.tales : view.despatches }
+    return { json: given.flag('tales') ? campaign.umpireView().tales : campaign.past.despatches() }
   })
 }
 

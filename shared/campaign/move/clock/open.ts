@@ -8,6 +8,7 @@ import { HOUR } from '../../../vocabulary/time.ts'
 import type { Weather } from '../../../vocabulary/weather.ts'
 import { record, type Turn } from '../../context.ts'
 import type { LimitGiven, OpenGiven } from '../../inputs.ts'
+import { putOldDespatchesAway } from '../../old-despatches.ts'
 import { dropOldTales } from '../../old-tales.ts'
 import { allForces } from '../../rolls.ts'
 import { carryOutManning } from '../../shore/ordering-forts.ts'
@@ -34,6 +35,7 @@ export function openMove(turn: Turn, given: OpenGiven): void {
   }
   dropOldTales(world, world.move.opens)
   dropForgotten(turn, world.move.opens)
+  putOldDespatchesAway(turn, world.move.opens)
   goOnWithPurchases(turn)
   carryOutManning(turn)
   layDownWeather(turn, given)
