@@ -2,8 +2,9 @@ import { DAY, type Seconds } from '../vocabulary/time.ts'
 import type { Turn } from './context.ts'
 import type { Despatch, World } from './world.ts'
 
-/** So long a despatch is kept in the truth after it was delivered: the umpire sees in his list what was written of late. */
-const KEPT = 10 * DAY
+/** So many days a despatch is kept in the truth after it was delivered: the umpire sees in his list what was written of late. */
+export const DESPATCH_DAYS = 10
+const KEPT = DESPATCH_DAYS * DAY
 
 const isOld = ({ state, deliveredAt }: Despatch, at: Seconds): boolean =>
   state === 'delivered' && deliveredAt !== null && deliveredAt < at - KEPT

@@ -7,6 +7,7 @@ import { allDespatches } from '../../../shared/campaign/old-despatches.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { despatchView } from '../../../shared/campaign/umpire-view-parts.ts'
+import type { Despatch } from '../../../shared/campaign/world.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
@@ -66,10 +67,16 @@ export class PastActs implements Readable {
     return { events: readEvents(db), tracks: readTracks(db), coal: readCoal(db), weather: readWeather(db) }
   }
 
-  /** Every despatch of the war, those that left the truth too, as the umpire reads them. */
+  /** Every despatch of the war, those that left the truth too, in the order in which they were written. */
+  written(): readonly Despatch[] {
+    const { db, state } = this.#lent.standing()
+    return allDespatches(state.world, readOldDespatches(db))
+  }
+
+  /** The same as the umpire reads them. */
   despatches(): UmpireView['despatches'] {
-    const { db, ground, state } = this.#lent.standing()
-    return allDespatches(state.world, readOldDespatches(db)).map((one) => despatchView(ground, state.world, one))
+    const { ground, state } = this.#lent.standing()
+    return this.written().map((one) => despatchView(ground, state.world, one))
   }
 
   journal(): JournalEntry[] {

@@ -210,7 +210,7 @@ export class WarTally {
   account(): Account {
     const { world } = this.#service.state
     const late: number[] = []
-    for (const { medium, from, order, writtenAt, deliveredAt } of Object.values(world.despatches)) {
+    for (const { medium, from, order, writtenAt, deliveredAt } of this.#service.past.written()) {
       const side = world.seats[from]?.side ?? ''
       this.#add(order === null ? 'despatches written' : 'orders sent', side)
       if (medium !== 'telegraph') continue

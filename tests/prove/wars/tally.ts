@@ -182,7 +182,7 @@ export class Tally {
     coalings(service, add)
     this.#meetings.count(service, add)
     const hours: Record<string, number[]> = { telegraph: [], signal: [] }
-    for (const { medium, writtenAt, deliveredAt } of Object.values(world.despatches)) {
+    for (const { medium, writtenAt, deliveredAt } of service.past.written()) {
       add('despatches')
       if (medium === 'telegraph') add('telegrams')
       if (medium === 'signal') add('signals')
