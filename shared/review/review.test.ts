@@ -193,6 +193,7 @@ describe('Why they met, and why they did not', () => {
     const war = twoMoves()
     const met = meetingsOf({
       world: war.world,
+      despatches: war.despatches,
       forces: [...truth(war).values()],
       events: war.events,
       beliefs: judged(war),
@@ -227,6 +228,7 @@ describe('Why they met, and why they did not', () => {
     expect(war.of('lost')).toEqual([])
     const met = meetingsOf({
       world: war.world,
+      despatches: war.despatches,
       forces: [...truth(war).values()],
       // As of a pass hours after the umpire was asked about them last.
       events: war.events.filter(({ kind }) => kind === 'contact' || kind === 'lost'),
@@ -254,6 +256,7 @@ describe('Why they met, and why they did not', () => {
     expect(war.of('contact')).toEqual([])
     const met = meetingsOf({
       world: war.world,
+      despatches: war.despatches,
       forces: [...truth(war).values()],
       events: war.events,
       beliefs: judged(war),

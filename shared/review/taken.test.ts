@@ -33,7 +33,7 @@ describe('The review of a merchantman that was taken', () => {
   })
 
   it('tells why she and her captor met', () => {
-    const met = meetingsOf({ world: war.world, forces, events: war.events, beliefs: {} })
+    const met = meetingsOf({ world: war.world, despatches: [], forces, events: war.events, beliefs: {} })
     expect(met.some(({ forces: both }) => both.includes('fern') && both.includes('clover'))).toBe(true)
   })
 })
