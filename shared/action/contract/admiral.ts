@@ -79,6 +79,8 @@ export interface Plot<Orders = unknown> {
   deals(ship: PlottedShip, at: ViewPoint, foe: PlottedFoe, there: ViewPoint): number
   /** What the foe's weapons would do to her, for all that shows of the foe. */
   takes(ship: PlottedShip, at: ViewPoint, foe: PlottedFoe, there: ViewPoint): number
+  /** Yards that a foe is off from a ship that lies so, where the book foresees more of both than their places tell; absent: from place to place. */
+  away?(ship: PlottedShip, at: ViewPoint, foe: PlottedFoe, there: ViewPoint): number
   /** What a leg promises with the other ships' chosen so, where the book plays on itself what comes of it; absent: the frame weighs it by what is dealt and taken. */
   promises?(ship: PlottedShip, leg: Leg, chosen: ReadonlyMap<PlottedShip, Leg>, mind: Mind): number
   /** What all the fire of a move does, ours and theirs shared out as well as may be, with our ships lying so: theirs lost less ours, which weigh so much. */

@@ -174,10 +174,11 @@ function ordered(
   moves: readonly number[],
   together?: Plot['together'],
   promises?: Plot['promises'],
+  away?: Plot['away'],
 ): string[] {
   const plot: Plot<unknown> = {
     own: [alone],
-    foes: [],
+    foes: away ? [{ ship: 'enemy', at: at(-5000), knots: 0, lengthYards: 100, worth: 1 }] : [],
     inTheWay: [],
     reachYards: 1000,
     mind,
@@ -185,6 +186,7 @@ function ordered(
     takes: () => 0,
     ...(together ? { together } : {}),
     ...(promises ? { promises } : {}),
+    ...(away ? { away } : {}),
     orders: ([one]) => one?.leg.order,
   }
   const view = jane.view(fought(0).state, 'gb')
@@ -216,6 +218,12 @@ describe('The mind of the admiral', () => {
     }
     expect(ordered({ caution: 0.4 }, [0], undefined, promises)).toEqual(['near'])
     expect(ordered({ caution: 0.6 }, [0], undefined, promises)).toEqual(['carries on'])
+  })
+
+  it('goes where the book says that an enemy will be nearer, whatever lies between them now', () => {
+    const drawn = (away: Plot['away']) => ordered({ ahead: 1, tooFar: 0.0001 }, [0], undefined, undefined, away)
+    expect(drawn((_, here, __, there) => Math.abs(here.y - there.y))).toEqual(['near'])
+    expect(drawn((_, here) => 20_000 - 8 * here.y)).toEqual(['far'])
   })
 
   it('weighs his best ways again by what all ships do together, if his strength joins them', () => {

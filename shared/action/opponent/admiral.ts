@@ -183,7 +183,7 @@ class Council {
       for (const foe of foes) {
         const there = this.#place(foe, moves)
         const far = apart(at, there)
-        nearest = Math.min(nearest, far)
+        nearest = Math.min(nearest, this.#plot.away?.(ship, at, foe, there) ?? far)
         if (far > reachYards) continue
         const dealt = this.#plot.deals(ship, at, foe, there) * foe.worth
         most = Math.max(most, foe === this.#target ? dealt * 1.2 : dealt)

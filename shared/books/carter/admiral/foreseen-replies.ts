@@ -61,7 +61,7 @@ const MIDDLE = FARTHEST + 1
 const open = { columns: 2 * MIDDLE, rows: 2 * MIDDLE }
 const known = new Map<string, readonly Square[]>()
 /** Where a ship may end in open water, in squares east and north of her own (CT-MV-02, CT-MV-03). */
-function endsOf(headingDegrees: number, squares: number): readonly Square[] {
+export function endsOf(headingDegrees: number, squares: number): readonly Square[] {
   const name = `${headingDegrees} ${squares}`
   let ends = known.get(name)
   if (!ends) {

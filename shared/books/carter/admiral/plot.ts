@@ -12,6 +12,7 @@ import type {
   ViewPoint,
 } from '../../../action/contract.ts'
 import { YARDS_A_KNOT } from '../../../action/opponent/dead-reckoning.ts'
+import { apart } from '../../../action/pointing/legs.ts'
 import { each } from '../offers/together.ts'
 import { rateOf } from '../procedures/damage.ts'
 import { gunNamed } from '../procedures/gunnery.ts'
@@ -19,7 +20,8 @@ import { degreesOf, eitherSide, type FACINGS, squareNamed } from '../procedures/
 import type { Role } from '../tables/cards.ts'
 import { delivered } from '../tables/table-set.ts'
 import type { TorpedoType } from '../tables/torpedoes.ts'
-import { pointsByRange, replierFor, repliesTo } from './foreseen-replies.ts'
+import { endsOf, pointsByRange, replierFor, repliesTo } from './foreseen-replies.ts'
+import { keepsOn, runsToMeet } from './keeps-on.ts'
 import { pointsHad, remembered, stagesBy } from './remembered.ts'
 import { type Guns, type Taken, type Tubes, takenFor } from './seen-kind.ts'
 import { shareFire, type Target, type Weapon } from './sharing-fire.ts'
@@ -45,7 +47,7 @@ interface Ways {
   readonly tons: number
   /** What our hurts weigh where all ships are judged together, when the enemy has moved and when he is to move yet. Absent: as in the mind. */
   readonly cautions?: { readonly moved: number; readonly toMove: number }
-  /** He remembers what foes have fired and lost, foresees where those go who move after him, and keeps tubes for a side that shows. */
+  /** He looks closely at foes, remembers what they have fired and lost, foresees where those go who steam on or move after him, and keeps tubes for a side that shows. */
   readonly foresees: boolean
 }
 
@@ -97,6 +99,7 @@ interface Fight {
 }
 interface Helm {
   readonly square: string | null
+  readonly squares: number
   readonly enemyHasMoved: boolean
   readonly submerged?: boolean
 }
@@ -112,6 +115,8 @@ interface Ours {
   readonly sets: Fight['sets']
   readonly tubes: readonly Tubes[]
   readonly submerged: boolean
+  /** Squares that she goes in this move, and as far as is known in the next. */
+  readonly squares: number
   readonly offers: readonly Offer[]
 }
 
@@ -184,6 +189,13 @@ function fireOf(ours: Ours, at: (name: string, targets: readonly string[]) => st
   return task === undefined ? {} : { task }
 }
 
+/** Whether a place of the plot lies on the board; where no board is drawn there is no edge. */
+function onBoard({ drawing }: BoardView): (at: ViewPoint) => boolean {
+  if (!drawing) return () => true
+  const { west, east, south, north } = drawing.bounds
+  return ({ x, y }) => x > west * SQUARE && x < east * SQUARE && y > south * SQUARE && y < north * SQUARE
+}
+
 function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
   const ways = WAYS[gunners]
   const scale = SQUARE / (view.squareYards ?? delivered.fixed.yardsPerSquare)
@@ -195,16 +207,25 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
     return ship.own && ship.sheet && choices && !choices.shut ? [{ ...ship, sheet: ship.sheet, choices }] : []
   })
   const firing = !ordered.some(({ choices }) => choices.offers.some((one) => orderOf(one).facing !== undefined))
+  const foesHaveMoved = ordered.some(({ sheet }) => (sheet.helm as unknown as Helm).enemyHasMoved)
+  const inside = onBoard(view)
+  /** Where those who steam straight on lie at the end of the coming move and of those after it. */
+  const goes = new Map<string, readonly ViewPoint[]>()
   const taken = new Map<string, Taken>()
   const had = pointsHad(view)
   const within = (one: ViewPoint, other: ViewPoint) => squaresApart(placed(one), placed(other))
   const foes = view.others
     .filter(({ id, status, inSight }) => status === 'afloat' && inSight && targets.has(id))
     .map((seen): PlottedFoe => {
-      const usual = takenFor(seen.plan, seen.byLight === true)
+      const usual = takenFor(seen.plan, seen.byLight === true, ways.foresees)
       const kind = ways.foresees ? remembered(usual, seen, view, had.get(seen.id) ?? 0, within) : usual
       taken.set(seen.id, kind)
       const at = placed(seen)
+      if (ways.foresees) {
+        const track = seen.track.map((point) => ({ ...placed(point), move: point.move }))
+        const keeps = keepsOn({ track }, view.moveNumber, foesHaveMoved, inside)
+        if (keeps) goes.set(seen.id, foesHaveMoved ? [at, ...keeps] : keeps)
+      }
       return {
         ship: seen.id,
         at,
@@ -238,6 +259,7 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
         sets: fight.sets,
         tubes: fight.sets.filter(({ fired }) => !fired),
         submerged: (sheet.helm as unknown as Helm).submerged === true,
+        squares: (sheet.helm as unknown as Helm).squares,
         offers: choices.offers,
       }
       return [id, one]
@@ -312,24 +334,26 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
         return { ...weapon, points: new Map([...weapon.points].filter((one) => may.has(one[0]) && tells(one))) }
       })
     })
-  const foesHaveMoved = ordered.some(({ sheet }) => (sheet.helm as unknown as Helm).enemyHasMoved)
   const repliers =
     ways.foresees && !foesHaveMoved && !firing
       ? foes.flatMap(({ ship, at }) => {
+          if (goes.has(ship)) return []
           const [kind, target] = [taken.get(ship), targeted.get(ship)]
           return kind && target ? [replierFor(ship, at, kind, target, stagesBy(had.get(ship) ?? 0, kind.rate))] : []
         })
       : []
   const gunsOf = new Map([...ours].map(([ship, { guns: all }]) => [ship, pointsByRange(all)]))
+  const foesGo = firing ? foesLie : new Map([...foesLie].map(([ship, at]) => [ship, goes.get(ship)?.[0] ?? at]))
   /** Where foes will lie when ours lie so. */
   const foesWillLie = (lying: ReadonlyMap<string, ViewPoint>): ReadonlyMap<string, ViewPoint> => {
-    if (repliers.length === 0) return foesLie
+    if (repliers.length === 0) return foesGo
     const lain = [...lying].flatMap(([ship, at]) => {
       const target = friends.get(ship)
       return target ? [{ at, target, guns: gunsOf.get(ship) ?? [] }] : []
     })
-    return repliesTo(lain, repliers)
+    return new Map([...foesGo, ...repliesTo(lain, repliers)])
   }
+  const wanted = Math.max(1, reach - WITHIN_REACH)
   return {
     own,
     foes,
@@ -337,8 +361,22 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
       .filter(({ id, status }) => !ours.has(id) && status === 'afloat')
       .map((ship) => ({ at: placed(ship), knots: 0, lengthYards: LENGTH })),
     reachYards: (reach + FARTHER) * SQUARE,
-    mind: ways.foresees ? { ...ways.mind, near: Math.max(1, reach - WITHIN_REACH) / (reach + FARTHER) } : ways.mind,
-    deals(ship, at, foe, there) {
+    mind: ways.foresees ? { ...ways.mind, near: wanted / (reach + FARTHER) } : ways.mind,
+    away({ ship }, at, foe, there) {
+      const foreseen = goes.get(foe.ship)
+      const hers = ours.get(ship)
+      if (!foreseen || !hers) return apart(at, there)
+      // From where she can go in the move after, as she heads then: who has turned away from him is farther off.
+      const later = endsOf(at.headingDegrees, hers.squares).map((end) => ({
+        x: at.x + end.x * SQUARE,
+        y: at.y + end.y * SQUARE,
+      }))
+      const runs = hers.squares * SQUARE
+      const left = later.map((from) => runsToMeet(from, foreseen.slice(1), wanted * SQUARE, runs))
+      return Math.min(...left) + runs + wanted * SQUARE
+    },
+    deals(ship, at, foe, place) {
+      const there = goes.get(foe.ship)?.[0] ?? place
       const hers = ours.get(ship.ship)
       const target = targeted.get(foe.ship)
       if (!hers || !target) return 0
@@ -346,7 +384,8 @@ function plot(view: BoardView, _seat: string, gunners: Gunners): Plot<Written> {
       // Nobody can be sunk twice.
       return Math.min(points, target.left) / target.rate
     },
-    takes(ship, at, foe, there) {
+    takes(ship, at, foe, place) {
+      const there = goes.get(foe.ship)?.[0] ?? place
       const kind = taken.get(foe.ship)
       const hers = ours.get(ship.ship)
       if (!kind || !hers) return 0

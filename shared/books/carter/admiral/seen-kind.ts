@@ -56,7 +56,12 @@ const takenAs = (kind: UsualKind, tons: number): Taken => ({
   tubes: kind.tubes > 0 ? [{ type: kind.torpedo as TorpedoType, tubes: kind.tubes }] : [],
 })
 
-export function takenFor(plan: Plan, disc: boolean): Taken {
+const hullOf = ({ lengthFeet, beamFeet }: Pick<Plan, 'lengthFeet' | 'beamFeet'>) => lengthFeet * beamFeet * beamFeet
+const offBy = (one: number, other: number): number => Math.abs(Math.log(one / other))
+const turretsOff = (plan: Plan, kind: UsualKind): number => offBy(plan.turrets + 0.5, kind.turrets + 0.5) / 2
+
+/** By her outline and turrets; `disc`: she is hidden. `closely`: her length and her beam are looked at each by itself, and not her size alone. */
+export function takenFor(plan: Plan, disc: boolean, closely: boolean): Taken {
   const [first] = usualKinds
   if (!first) throw new Error('there are no usual kinds')
   if (disc) {
@@ -65,7 +70,8 @@ export function takenFor(plan: Plan, disc: boolean): Taken {
   }
   const tons = tonsOf(plan)
   const unlike = (kind: UsualKind) =>
-    Math.abs(Math.log(tons / kind.tons)) + Math.abs(Math.log((plan.turrets + 0.5) / (kind.turrets + 0.5))) / 2
+    turretsOff(plan, kind) +
+    (closely ? offBy(plan.lengthFeet, kind.lengthFeet) + offBy(plan.beamFeet, kind.beamFeet) : offBy(tons, kind.tons))
   const kind = usualKinds.reduce((best, one) => (unlike(one) < unlike(best) ? one : best), first)
-  return takenAs(kind, tons)
+  return takenAs(kind, closely ? (kind.tons * hullOf(plan)) / hullOf(kind) : tons)
 }
