@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import Database from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
+import { CampaignFile } from '../database/campaign-file.ts'
 import type { CreateOptions } from './answers.ts'
 import { type Engine, engine } from './engine.ts'
 import { exportCsv } from './exports.ts'
@@ -93,12 +93,15 @@ describe('A despatch that was delivered more than ten days ago', () => {
     again.close()
   })
 
-  it('is missed where somebody took it out of the file', () => {
-    const { file, service } = played()
+  it('is missed by verify where the record has it no more', () => {
+    const { file, service, id } = played()
     service.close()
-    const database = new Database(file)
-    database.exec('DELETE FROM old_despatch')
-    database.close()
-    expect(() => CampaignService.open(file, quick)).toThrow('the rows of "old_despatch"')
+    const opened = CampaignFile.open(file)
+    opened.write((db) => db.sql('DELETE FROM old_despatch').run())
+    opened.close()
+    const again = CampaignService.open(file, quick)
+    const { ok, differences } = again.verify()
+    expect([ok, differences.map(({ path: at }) => at)]).toEqual([false, [`despatches.${id}`]])
+    again.close()
   })
 })
