@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findStrategicBook } from '../../../../shared/books/registry.ts'
 import { movementSchema } from '../../../../shared/campaign/orders.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
-import { courseOf, movementOf, refusalsByForce, roadOf } from './writing.ts'
+import { courseOf, movementOf, refusalsByForce, roadOf, shipOf } from './writing.ts'
 
 const CLOCK = { at: Date.UTC(1898, 4, 2, 12) / 1000, zoneMinutes: 0, book: findStrategicBook('jane1898') }
 
@@ -23,6 +23,11 @@ describe('Orders from a sheet to the host', () => {
     const course = courseOf(forceSample())
     expect(movementOf(course, true, CLOCK)).not.toHaveProperty('flag')
     expect(movementOf({ ...course, flag: 's2' }, true, CLOCK)).toMatchObject({ flag: 's2' })
+  })
+
+  it('name a ship of another force with it, and one who sails alone once', () => {
+    expect(shipOf({ name: 'The Cruisers' }, { name: 'Kestrel' })).toBe('Kestrel, The Cruisers')
+    expect(shipOf({ name: 'Kestrel' }, { name: 'Kestrel' })).toBe('Kestrel')
   })
 
   it('name a road only for a force that is not in company', () => {

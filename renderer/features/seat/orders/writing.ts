@@ -33,6 +33,10 @@ export function courseOf(force: ForceView, book: Armed = {}): DraftCourse {
   }
 }
 
+/** A ship of another force in a list: with the force's name, where that is not her own. */
+export const shipOf = (force: Pick<ForceView, 'name'>, ship: { readonly name: string }): string =>
+  ship.name === force.name ? ship.name : `${ship.name}, ${force.name}`
+
 /** What a force is to do when an enemy comes in sight, as far as that is a choice of a sheet of orders. */
 export const conductOf = ({ onContact }: ForceView): DraftCourse['onContact'] =>
   ON_CONTACT.find((one) => one === onContact) ?? 'standOn'

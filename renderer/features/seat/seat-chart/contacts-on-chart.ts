@@ -28,14 +28,15 @@ export function contactsOnChart(
       id: report.id,
       side,
       mark: String(number),
-      name: shortWords(report),
+      // That she was lost stands in the line under it.
+      name: options.terse ? shortWords(report) : shortWords(report).replace(/ lost to sight$/, ''),
       lines: options.terse
         ? [`${words.when(report.seenAt)}, ${ageWords(age)}`]
         : [
             fresh
               ? `${report.medium === 'company' ? 'in sight' : 'seen'} ${words.figures(report.seenAt)}`
               : `${words.when(report.seenAt)}, ${ageWords(age)} old`,
-            ...(report.lost ? ['then lost from sight'] : []),
+            ...(report.lost ? ['then lost to sight'] : []),
           ],
       position: report.position,
       degree: 'reported',

@@ -75,6 +75,14 @@ describe('A seat’s chart', () => {
     expect(shown(['t1'])).not.toContain('t1')
   })
 
+  it('says of a contact that was lost so once', () => {
+    const view = seatViewSample()
+    const lost = { ...view.reports[0]!, words: 'One vessel lost to sight, steering W.', lost: true }
+    const [drawn] = scene({ ...view, reports: [lost] }).forces.filter((force) => force.side === 2)
+    expect(drawn?.name).toBe('One vessel')
+    expect(drawn?.lines.filter((line) => line.includes('lost'))).toEqual(['then lost to sight'])
+  })
+
   it('does not reckon on over land', () => {
     const shore = { lat: 48.3, lon: -5 }
     const enemy = scene(undefined, { landfall: () => shore }).forces.find((force) => force.id === 'reckoned-r1')

@@ -8,7 +8,7 @@ const lay = (move: number, x: number, headingDegrees = 90, y = 0): TrackPoint =>
   move,
   ...at(x, y, headingDegrees),
 })
-const open = () => true
+const open = (_: { readonly x: number }): boolean => true
 /** Squares east of the first place, when so many steps are made of which she moved in the second of each three. */
 const goesOn = (track: readonly TrackPoint[], moveNumber: number, hasMoved = false, inside = open) =>
   keepsOn({ track }, moveNumber, hasMoved, inside)?.map(({ x }) => x / SQUARE) ?? null
