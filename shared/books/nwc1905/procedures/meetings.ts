@@ -42,7 +42,7 @@ export const INFERIOR: Readonly<Record<OddsResult['inferior'], string>> = {
   removed: 'is removed',
   half: 'loses half of his force',
   beaten: 'is beaten',
-  undecided: 'is not decided of',
+  undecided: 'is left undecided',
 }
 
 /** The highest printed odds not above those of two values, compared without dividing. */

@@ -439,7 +439,7 @@ describe('the umpire’s desk', () => {
       rule: 'JS-INFO-04',
     })
     expect(war.refusal({ kind: 'despatch', despatch: 'none', given: { hold: true } }).message).toBe(
-      'There is no despatch "none".',
+      'There is no despatch "none" on its way, or delivered in the last 10 days.',
     )
   })
 })

@@ -2,6 +2,7 @@ import { refuse } from '../../../explanation/refusal.ts'
 import { MINUTE } from '../../../vocabulary/time.ts'
 import { named, record, type Turn } from '../../context.ts'
 import type { DeskAct } from '../../inputs.ts'
+import { DESPATCH_DAYS } from '../../old-despatches.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Tale } from '../../world.ts'
 import { tellTale } from '../meeting/tales.ts'
@@ -14,7 +15,13 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
   const tale = named(world.tales, id)
   if (tale) return actOnTale(turn, id, tale, act, by)
   const despatch = named(world.despatches, id)
-  if (!despatch) return refuse('despatch.unknown', `There is no despatch ${JSON.stringify(id)}.`, { path: 'despatch' })
+  // One that was delivered long ago lies on the record (`old-despatches.ts`), and can be named by who has listed all of them.
+  if (!despatch)
+    return refuse(
+      'despatch.unknown',
+      `There is no despatch ${JSON.stringify(id)} on its way, or delivered in the last ${DESPATCH_DAYS} days.`,
+      { path: 'despatch' },
+    )
   if (despatch.state === 'delivered')
     refuse('despatch.delivered', `That despatch was delivered to ${addresseeTitle(turn, despatch.to)} already.`, {
       rule: turn.ground.cite('news.umpire'),
