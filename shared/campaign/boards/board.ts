@@ -143,7 +143,10 @@ function noteFire(encounter: Encounter, book: TacticalBook, events: readonly Act
   encounter.firedAt = start + Math.floor(part * (encounter.clock - start))
 }
 
-/** Where each force's senior ship afloat stands on the board, put back on the sphere. */
+/** What a book says of a ship that leads nobody any more: she lies where she was lost, while the others steam on. */
+const LOST: ReadonlySet<string> = new Set(['sunk', 'sinking', 'struck', 'rammed', 'ashore'])
+
+/** Where each force's senior ship afloat stands on the board, put back on the sphere; of one that is lost whole, her senior ship. */
 export function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
   const view = boardBook(turn, encounter).umpireView(actionOf(encounter).state)
   const frame = frameOf(turn, encounter)
@@ -151,7 +154,8 @@ export function leaders(turn: Turn, encounter: Encounter): Map<string, Pose> {
   for (const force of fighting(turn, encounter)) {
     const name = boardName(encounter, force.id)
     const ids = name === null ? force.ships : [name]
-    const piece = ids.map((id) => view.ships.find((s) => s.id === id)).find((s) => s !== undefined)
+    const pieces = ids.flatMap((id) => view.ships.find((ship) => ship.id === id) ?? [])
+    const piece = pieces.find(({ status }) => !LOST.has(status)) ?? pieces[0]
     if (piece)
       poses.set(force.id, {
         position: rounded(
