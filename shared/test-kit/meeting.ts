@@ -50,3 +50,22 @@ export function onBoard(prepare: (war: SmallWar) => void = () => undefined, give
   for (let i = 0; i < 12 && encounter(war).state === 'squares'; i++) boardStep(war)
   return war
 }
+
+/** Two red battleships, one force, met by a blue one and on the board. */
+export function pairOnBoard(): SmallWar {
+  const battleship = (key: string, side: 'red' | 'blue', east: number) => {
+    const [position, courseDegrees] = [off(NORTH, 0, east), side === 'red' ? 90 : 270]
+    return { key, side, type: 'battleship', position, speedKnots: 12, courseDegrees }
+  }
+  const war = givenCampaign({
+    ships: [battleship('r1', 'red', 0), battleship('r2', 'red', 0), battleship('b1', 'blue', 9)],
+    forces: [{ key: 'reds', side: 'red', ships: ['r1', 'r2'], seat: 'red-admiral' }],
+  })
+  war.open()
+  war.send('red-admiral', 'reds', [{ to: off(NORTH, 0, 30), knots: 12 }])
+  war.send('blue-admiral', 'b1', [{ to: off(NORTH, 0, -30), knots: 12 }])
+  war.step()
+  war.decide('squares')
+  for (let n = 0; n < 12 && encounter(war).state === 'squares'; n++) boardStep(war)
+  return war
+}

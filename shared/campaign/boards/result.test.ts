@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JaneBoard } from '../../books/jane1898/tactical/state.ts'
-import { boardStep, encounter, onBoard } from '../../test-kit/meeting.ts'
+import { boardStep, encounter, onBoard, pairOnBoard } from '../../test-kit/meeting.ts'
+import { contactName } from '../context.ts'
 import { buildUmpireView } from '../umpire-view-build.ts'
 
 /** A board on which each side's ship has lost something by the umpire's hand, ended after two moves. */
@@ -120,6 +121,33 @@ describe('what stays of a board when it has closed', () => {
     })
     expect(stories[1]).toBe(stories[0])
   })
+
+  it.each([false, true])(
+    'JS-TIME-16: possession of her is ordered at the stop at which he is back on the chart (read again: %s)',
+    (reload) => {
+      const war = pairOnBoard()
+      const { id } = encounter(war)
+      war.do({ kind: 'boardCorrect', encounter: id, given: { ship: 'r1', note: 'She strikes.', prizeOf: 'blue' } })
+      war.do({ kind: 'boardEnd', encounter: id, note: 'Parted.' })
+      war.do({ kind: 'boardEnd', encounter: id, note: 'Let them go.' })
+      if (reload) war.state = JSON.parse(JSON.stringify(war.state))
+      expect(encounter(war).state).toBe('closed')
+      const lone = war.ship('r1').force
+      const seen = war.view('blue-admiral').reports.filter(({ seenAt }) => Date.parse(seenAt) / 1000 === war.clock)
+      expect(new Set(seen.map((one) => one.contact)).size).toBe(2)
+      const sight = Object.values(war.world.inSight).find(({ a, b }) => [a, b].includes(lone))
+      const contact = contactName(war.world, 'blue-admiral', lone, sight?.since ?? -1)
+      expect(seen.map((one) => one.contact)).toContain(contact)
+      expect(war.send('blue-admiral', 'b1', [{ operate: 'capture', contact }]).refused).toEqual([])
+      war.step()
+      // The run itself has them in sight once, as before.
+      const pairs = Object.values(war.world.inSight).filter(
+        ({ a, b }) => [a, b].includes(lone) && [a, b].includes('b1'),
+      )
+      expect(pairs.length).toBeLessThanOrEqual(1)
+      expect(war.of('work').length + Object.values(war.world.decisions).length).toBeGreaterThan(0)
+    },
+  )
 
   it('nobody who was not there reads of it there', () => {
     expect(closed({}).view('red-government').results).toEqual([])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { separationMiles } from '../../navigation/great-circle.ts'
-import { givenCampaign, off } from '../../test-kit/campaign.ts'
-import { boardStep, encounter, NORTH, onBoard } from '../../test-kit/meeting.ts'
+import { boardStep, encounter, onBoard, pairOnBoard } from '../../test-kit/meeting.ts'
 
 /* Whatever its yards are counted from, a board's ships are on the chart where they are on the board. */
 
@@ -35,20 +34,7 @@ describe('Boards of a campaign: where ships are on the chart', () => {
   )
 
   it('JS-GOV-09, JS-MOVE-15: whose flagship is lost is where the others of her force are, and not where she went down', () => {
-    const battleship = (key: string, side: 'red' | 'blue', east: number) => {
-      const [position, speedKnots] = [off(NORTH, 0, east), 12]
-      return { key, side, type: 'battleship', position, speedKnots, courseDegrees: side === 'red' ? 90 : 270 }
-    }
-    const war = givenCampaign({
-      ships: [battleship('r1', 'red', 0), battleship('r2', 'red', 0), battleship('b1', 'blue', 9)],
-      forces: [{ key: 'reds', side: 'red', ships: ['r1', 'r2'], seat: 'red-admiral' }],
-    })
-    war.open()
-    war.send('red-admiral', 'reds', [{ to: off(NORTH, 0, 30), knots: 12 }])
-    war.send('blue-admiral', 'b1', [{ to: off(NORTH, 0, -30), knots: 12 }])
-    war.step()
-    war.decide('squares')
-    for (let n = 0; n < 12 && encounter(war).state === 'squares'; n++) boardStep(war)
+    const war = pairOnBoard()
     const began = { ...war.force('reds').position }
     const id = encounter(war).id
     war.do({ kind: 'boardCorrect', encounter: id, given: { ship: 'r1', sunk: true, note: 'Mined.' } })

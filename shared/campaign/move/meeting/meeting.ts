@@ -7,7 +7,7 @@ import { record, type Turn } from '../../context.ts'
 import type { Force, InSight, Seat, Tale } from '../../world.ts'
 import { isOfBoats } from '../boats/sights.ts'
 import { sightOf } from '../captains/come-up.ts'
-import { isLost, shipsOf } from '../running/speeds.ts'
+import { hasStruck, isLost, shipsOf } from '../running/speeds.ts'
 import { byLightsOnly, seenOf, sees, yardsSeen } from '../sight/lights.ts'
 import { classOf } from '../sight/sight-class.ts'
 import { conditionAt } from '../weather/light.ts'
@@ -237,7 +237,8 @@ export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds):
     const a = turn.world.forces[sight.a]
     const b = turn.world.forces[sight.b]
     if (!sight.hostile || !a || !b || !(forces.includes(a.id) || forces.includes(b.id))) continue
-    if ([a, b].some((force) => shipsOf(turn.world, force).length === 0)) continue
+    // One that has struck lies there to be taken; of one that is sunk nothing is seen.
+    if ([a, b].some((force) => shipsOf(turn.world, force).length === 0 && !hasStruck(turn.world, force))) continue
     tellBoth(turn, sight, a, b, at, { lost: false, recognised: sight.recognised })
   }
 }
