@@ -4,6 +4,7 @@ import type { Position } from '../vocabulary/position.ts'
 import type { DegreeOfKnowledge, Medium } from '../vocabulary/roles.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 import { type Entry, type EntryBody, isClockEntry, type KnownForce, withoutWaited } from './logbook.ts'
+import { toldTogether } from './told-together.ts'
 
 type Of<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>
 
@@ -495,7 +496,7 @@ function learn(k: Knowledge, { at, body, move }: Entry, own: Set<readonly TrackP
       const open = body.state === 'squares' || body.state === 'action'
       k.encounters.set(body.encounter, {
         at: before?.at ?? at,
-        told: body,
+        told: toldTogether(before?.told, body),
         squares: open ? (before?.squares ?? null) : null,
         ways: open ? (before?.ways ?? NO_WAYS) : NO_WAYS,
         action: body.state === 'action' ? (before?.action ?? null) : null,

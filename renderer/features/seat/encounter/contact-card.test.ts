@@ -72,6 +72,24 @@ describe('The card of a contact', () => {
     expect(peeking(other)).not.toEqual(peeking(one))
   })
 
+  it('JS-MOVE-07: tells of all whom he meets in one second, and not of the last of them alone', () => {
+    const battleship = (key: string, side: 'red' | 'blue', north: number, east: number) => {
+      return { key, side, type: 'battleship', position: off(NORTH, north, east) }
+    }
+    const ships = [battleship('r1', 'red', 0, 0), battleship('b1', 'blue', 12, 5), battleship('b2', 'blue', 12, -5)]
+    const war = givenCampaign({ ships })
+    war.open()
+    war.send('red-admiral', 'r1', [{ to: off(NORTH, 10, 0), knots: 12 }])
+    war.step()
+    const rows = cardOf(war.view('red-admiral'))
+    expect(row(rows, 'I believe I see')[0]).toBe('2 vessels')
+    expect(row(rows, 'The book says')[0]).toMatch(
+      /^A vessel is in sight N\.N\.[EW]\., .*\. A vessel is in sight N\.N\.[WE]\., /,
+    )
+    // Who was met by him has met nobody else.
+    expect(row(cardOf(war.view('blue-admiral')), 'I believe I see')[0]).toMatch(/^1 vessel, bearing /)
+  })
+
   it('has the light of the hour where one lies', () => {
     const place = { lat: 50, lon: -5 }
     expect(lightWords(place, '1898-06-21T12:20:00Z')).toBe('Day, the sun 63° high')
