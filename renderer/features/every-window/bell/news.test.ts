@@ -37,12 +37,32 @@ describe('What calls a player to his window', () => {
   })
 
   it('is the stop of the clock and the meeting for which it stands in one line', () => {
-    const met = { id: 'met', says: 'A vessel is in sight E., about 10 miles.' } as (typeof now.encounters)[number]
+    const says = 'A vessel is in sight E., about 10 miles.'
+    const met = { id: 'met', says, at: now.clock } as (typeof now.encounters)[number]
     const open = without({ move: { ...now.move, state: 'open' }, encounters: [] })
     const stopped = without({ move: { ...now.move, state: 'stopped' }, encounters: [met] })
     expect(newsBetween(open, stopped)).toEqual([
       expect.stringMatching(/^The clock has stopped for you at \d{4}\. A vessel is in sight E\., about 10 miles\.$/),
     ])
+  })
+
+  it('has its hour before it where that is past, and tells what befell his ships besides', () => {
+    const earlier = '1898-05-02T11:00:00Z'
+    expect(earlier < now.clock).toBe(true)
+    const met = { id: 'met', says: 'A vessel is in sight E.', at: earlier } as (typeof now.encounters)[number]
+    const notices = [
+      { at: earlier, says: 'Clover is stopped by an enemy.', rule: null },
+      { at: now.clock, says: 'Clover is lost.', rule: null },
+      { at: now.clock, says: 'Dogwood is lost.', rule: null },
+    ]
+    const lines = newsBetween(now, without({ encounters: [met], notices }))
+    expect(lines).toEqual([
+      expect.stringMatching(/^\d{4}: A vessel is in sight E\.$/),
+      expect.stringMatching(/^\d{4}: Clover is stopped by an enemy\.$/),
+      'Clover is lost.',
+      'And 1 more notice.',
+    ])
+    expect(newsBetween(without({ notices }), without({ notices }))).toEqual([])
   })
 
   it('is one contact once, and of many of a kind two and a number', () => {

@@ -1,9 +1,10 @@
+import { counted } from '../../../../shared/explanation/figures.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import { isOtherLine } from '../../../stores/other-line.ts'
 import { firstClause, hourWords } from '../clock/clock-words.ts'
 import type { Sound } from './sounds.ts'
 
-type News = Pick<SeatView, 'clock' | 'campaign' | 'move' | 'reports' | 'despatches' | 'encounters' | 'line'>
+type News = Pick<SeatView, 'clock' | 'campaign' | 'move' | 'reports' | 'despatches' | 'encounters' | 'notices' | 'line'>
 
 /** More than these of a kind are counted and not told singly. */
 const MOST = 2
@@ -18,29 +19,42 @@ export function newsBetween(before: News, now: News): string[] {
     now.move.state === 'open' && (before.move.number !== now.move.number || before.move.state === 'waiting')
   if (opened) lines.push(announced(now))
   const known = new Set(before.encounters.map(({ id }) => id))
-  const meetings = now.encounters.filter(({ id }) => !known.has(id)).map(({ says }) => says)
+  // What is said of an hour that is past when it is read has that hour before it.
+  const then = (says: string, at: string): string =>
+    at === now.clock ? says : `${hourWords(at, now.campaign.zoneMinutes)}: ${says}`
+  const meetings = now.encounters.filter(({ id }) => !known.has(id)).map(({ says, at }) => then(says, at))
   // For whom the clock stands because he has met somebody is told both at once.
   const stopped = now.move.state === 'stopped' && before.move.state !== 'stopped'
   if (stopped) lines.push([`The clock has stopped for you at ${hour}.`, ...meetings.splice(0, 1)].join(' '))
   if (now.move.state === 'waiting' && before.move.state !== 'waiting')
     lines.push(`Move ${now.move.number} is over: it is ${hour}.`)
-  lines.push(...some(meetings, 'meetings'))
+  lines.push(...some(meetings, 'meeting'))
+  const noted = new Set(before.notices.map(noticeKey))
+  const notices = now.notices.filter((one) => !noted.has(noticeKey(one)))
+  lines.push(
+    ...some(
+      notices.map(({ says, at }) => then(says, at)),
+      'notice',
+    ),
+  )
   const contacts = new Set(before.reports.map(({ contact }) => contact))
   const fresh = new Map<string, string>()
   for (const { contact, of, words, source } of now.reports)
     if (of !== 'own' && !contacts.has(contact) && !fresh.has(contact))
       fresh.set(contact, `News: ${firstClause(words)}, from ${whom(source)}.`)
-  lines.push(...some([...fresh.values()], 'sightings'))
+  lines.push(...some([...fresh.values()], 'sighting'))
   const read = new Set(before.despatches.map(({ id }) => id))
   const came = now.despatches.filter(({ id, direction }) => direction === 'in' && !read.has(id))
   lines.push(
     ...some(
       came.map(({ from }) => `A telegram from ${whom(from)}.`),
-      'telegrams',
+      'telegram',
     ),
   )
   return lines
 }
+
+const noticeKey = ({ at, says }: News['notices'][number]): string => `${at} ${says}`
 
 /** Who has no name of his own but what he is, in the middle of a sentence. */
 const whom = (source: string): string => (source === 'The umpire' ? 'the umpire' : source)
@@ -52,7 +66,8 @@ function announced({ move, campaign }: News): string {
 }
 
 function some(lines: readonly string[], what: string): string[] {
-  return lines.length <= MOST ? [...lines] : [...lines.slice(0, MOST), `And ${lines.length - MOST} more ${what}.`]
+  if (lines.length <= MOST) return [...lines]
+  return [...lines.slice(0, MOST), `And ${counted(lines.length - MOST, `more ${what}`)}.`]
 }
 
 /** Minutes before the end at which a writer is reminded. */
