@@ -53,6 +53,17 @@ describe('The brass button', () => {
     expect(now.find('[role="alert"]').text()).toBe('A decision is due first: deliver?')
   })
 
+  it('lets go of a refusal when what it was said of is no more, and not before', async () => {
+    line.refuse('step', { code: 'decision.due', message: 'A decision is due first: deliver?' })
+    const now = box()
+    await now.find('button.step').trigger('click')
+    await flushPromises()
+    await now.setProps({ view: { ...paperUmpireView } })
+    expect(now.find('[role="alert"]').exists()).toBe(true)
+    await now.setProps({ view: { ...paperUmpireView, clock: '1898-05-02T20:00:00Z' } })
+    expect(now.find('[role="alert"]').exists()).toBe(false)
+  })
+
   it('puts the form of this move away when it is stepped; one that was opened meanwhile, for the next, stays', async () => {
     const away = async (before: boolean): Promise<unknown> => {
       const now = box()
