@@ -479,7 +479,7 @@ test('moves 5 and 6: both make for harbour, at the speed that the damage leaves 
 async function closeAnyhow(umpire: UmpirePage, move: number): Promise<void> {
   const closed = umpire.clock.getByText(`Move ${move}, closed`)
   for (let n = 0; n < 20 && !(await closed.isVisible()); n++) {
-    const on = umpire.tray.getByRole('button', { name: 'Let both stand on' })
+    const on = umpire.tray.getByRole('button', { name: /^Let (both|all) stand on$/ })
     if (await on.first().isVisible()) {
       await on.first().click()
       await expect(umpire.tray).toContainText('Nothing due')

@@ -72,7 +72,9 @@ function tellGoneDown(
 
 /** As far as a seat saw it: those who have struck lie where they are, and are nobody's until men are put aboard. */
 const struckWords = (n: number): string =>
-  `${n === 1 ? 'An enemy has struck and lies where she is' : `${n} enemies have struck and lie where they are`}: possession is taken by coming up with her and an order to capture.`
+  n === 1
+    ? 'An enemy has struck and lies where she is: possession is taken by coming up with her and an order to capture.'
+    : `${n} enemies have struck and lie where they are: possession is taken by coming up with each and an order to capture.`
 
 /** The force that goes by a name on a board off a port; elsewhere ships go by their own. */
 const forceNamed = (turn: Turn, encounter: Encounter, name: string): Force | undefined =>

@@ -44,7 +44,7 @@ export class UmpirePage {
   /** Steps to the close of a move: on where the clock stands for a captain alone, and past meetings that are put to the umpire. */
   async close(move: number): Promise<void> {
     const closed = this.clock.getByText(`Move ${move}, closed`)
-    const standOn = this.tray.getByRole('button', { name: 'Let both stand on' })
+    const standOn = this.tray.getByRole('button', { name: /^Let (both|all) stand on$/ })
     for (let n = 0; n < 12; n++) {
       await this.step()
       if (await closed.isVisible()) break

@@ -152,7 +152,8 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const squares = ground.book.squares !== null && warships && sought && ground.table['contact.default'] === 'squares'
     const miles = a && b ? Math.round(separationMiles(a.position, b.position) * 10) / 10 : 0
     const open: DecisionOption = { key: 'squares', label: 'Open the squares', ...(squares ? { default: true } : {}) }
-    const on: DecisionOption = { key: 'standOn', label: 'Let both stand on', ...(squares ? {} : { default: true }) }
+    const label = met.length > 2 ? 'Let all stand on' : 'Let both stand on'
+    const on: DecisionOption = { key: 'standOn', label, ...(squares ? {} : { default: true }) }
     const sky = new SkyWindow(at, at)
     const why = a
       ? ground.book.sighting(conditionAt(ground, world, sky, a.position, at), 0, 0, ground.settings).because
