@@ -44,6 +44,10 @@ export interface AtHand {
   readonly stopped: Set<string>
   /** How often something was put to the umpire for which the clock stands. */
   asked: number
+  /** Whether the clock stands for somebody who was signalled to. */
+  signalled: boolean
+  /** Brings a force to where she is now, before anybody aboard is told of it. */
+  readonly bring: (force: string) => void
   /** The forces that a signal of hers comes to now. */
   readonly hear: (force: Force) => ReadonlySet<string>
 }

@@ -32,6 +32,11 @@ const news = {
     says: 'They are delivered when they are due, or wait for the umpire’s word.',
     words: { hand: 'wait for the umpire', automatic: 'go by themselves' },
   }),
+  'news.stops': asked(z.enum(['never', 'signals']).default('never'), {
+    label: 'A signal that comes within a move',
+    says: 'Its reader has it at the next stop of the clock or as the move closes, or the clock stops for the reader as it comes.',
+    words: { never: 'is read at the next stop', signals: 'stops the clock for its reader' },
+  }),
 }
 const boards = {
   /** The book's squares, or the board that the campaign names for them. */

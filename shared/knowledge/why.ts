@@ -105,6 +105,7 @@ class Asked {
       because(LOG, `seen by ${source}`, { vessels }, this.figures(seenAt)),
       ...this.weatherAt(seenAt),
       ...this.road(medium, seenAt, knownAt),
+      ...this.readWhen(medium),
       ...(lost ? [because(LOG, 'lost to sight then: where it went is not known here')] : []),
       ...(others > 0 ? [because(LOG, 'other reports of the same contact in your log', {}, others)] : []),
     ])
@@ -160,6 +161,7 @@ class Asked {
         ...stages,
         ...this.road(medium, sentAt, receivedAt ?? sentAt),
         this.on('despatch.delivered'),
+        ...this.readWhen(medium),
       ])
     const due =
       expectedAt === null
@@ -273,6 +275,12 @@ class Asked {
     if (from === to || medium === 'company') return []
     const says = `it came by ${medium}`
     return [...this.roadRule(medium), because(LOG, says, this.between(from, to), this.figures(to))]
+  }
+
+  /** News bears the hour at which it came, which may lie before the stop at which it is read. */
+  private readWhen(medium: Medium): Reason[] {
+    if (medium === 'company') return []
+    return [because(LOG, 'news bears its own hour, and is read when your clock next stops or the move closes')]
   }
 
   private weather(at: string): SeatView['weather'][number] | undefined {

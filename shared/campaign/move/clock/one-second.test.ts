@@ -85,6 +85,8 @@ describe('what is run of a second that a window has been shown', () => {
         encounters: new Set(),
         stopped: new Set(stopped),
         asked: 0,
+        signalled: false,
+        bring: () => undefined,
         hear: () => new Set(),
       },
     })

@@ -5,6 +5,7 @@ import { isoTime, type Seconds } from '../../../vocabulary/time.ts'
 import { record, type Turn } from '../../context.ts'
 import type { Despatch, Force, Seat, StructuredOrder, World } from '../../world.ts'
 import { answerDespatch } from '../captains/standing-orders.ts'
+import { signalWords, stopForSignal } from '../meeting/encounters.ts'
 import { takeUp } from '../orders/take-up.ts'
 import { wholeOrderWords } from '../orders/words.ts'
 import { detach, whyNotDetached } from '../squadrons/detach.ts'
@@ -52,6 +53,7 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
         writtenAt: isoTime(despatch.writtenAt),
         deliveredAt: isoTime(at),
       }),
+      ...(reader && isSignalled(despatch) ? [because(turn.ground.cite('signal.reach'), signalWords(turn))] : []),
     ],
   )
   const force = order ? world.forces[order.force] : target === null ? undefined : world.forces[target]
@@ -65,6 +67,16 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
   }
   if (order && force) obey(turn, force, order, reader, despatch.id, at)
   else if (force) answerDespatch(turn, force, text, at)
+}
+
+const isSignalled = ({ medium }: Despatch): boolean => medium === 'signal' || medium === 'wireless'
+
+/** What was signalled is delivered: the clock stands for its reader where the umpire's table has it so. */
+export function stopForDelivered(turn: Turn, despatch: Despatch, at: Seconds): void {
+  if (despatch.state !== 'delivered' || !isSignalled(despatch)) return
+  const { to } = despatch
+  const reader = 'seat' in to ? turn.world.seats[to.seat] : readerOf(turn.world, forceNow(turn.world, to.force))
+  if (reader) stopForSignal(turn, reader, at)
 }
 
 /**

@@ -6,7 +6,7 @@ import { DESPATCH_DAYS } from '../../old-despatches.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Tale } from '../../world.ts'
 import { tellTale } from '../meeting/tales.ts'
-import { deliver } from './deliver.ts'
+import { deliver, stopForDelivered } from './deliver.ts'
 import { addresseeTitle } from './words.ts'
 
 /** The umpire's hand on a despatch: delays, holds, alters, loses or releases it (`news.umpire`, section 8.3). The sender never learns of it. */
@@ -41,6 +41,7 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
     despatch.umpireNote = 'held'
   } else if ('release' in act) {
     deliver(turn, despatch, world.clock)
+    stopForDelivered(turn, despatch, world.clock)
     despatch.umpireNote = 'released'
   } else if ('alter' in act) {
     if (act.alter === '')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { whyOf } from '../../../knowledge/why.ts'
 import { CLEAR, type Given, givenCampaign, MIDDLE, off, type SmallWar } from '../../../test-kit/campaign.ts'
 import { HOUR } from '../../../vocabulary/time.ts'
 import type { OpenGiven } from '../../inputs.ts'
@@ -92,4 +93,70 @@ describe('signals along a chain of scouts', () => {
     war.step({ acceptDefaults: true, until: '1898-05-02T12:30:00Z' })
     expect(war.despatches[0]?.state).toBe('waiting')
   })
+})
+
+describe('whether a signal stops the clock for its reader (news.stops)', () => {
+  const stops = (war: SmallWar, seat: string) => war.entries(seat, 'stopped').map(({ at }) => at)
+  const signals = { settings: { 'contact.default': 'standOn', 'news.stops': 'signals' } } as const
+  const why = (war: SmallWar, kind: string) => (war.of(kind)[0]?.because ?? []).map(({ says }) => says).join(' ')
+  const allQuiet = (war: SmallWar) =>
+    war.orders('red-captain', { despatches: [{ to: 'red-admiral', text: 'All quiet.', by: { medium: 'signal' } }] })
+
+  it('JS-INFO-12, R-53: of itself it stops it for nobody, and both workings say when it is read', () => {
+    const war = line(4)
+    comeOn(war)
+    allQuiet(war)
+    // Once for the enemy, who sees; the admiral hears of it in that second and has no stop.
+    war.step()
+    expect(stops(war, 'red-captain')).toHaveLength(1)
+    expect(stops(war, 'red-admiral')).toEqual([])
+    expect(why(war, 'contact')).toContain(
+      'a signal by itself stops the clock for nobody: it is read at the reader’s next stop',
+    )
+    expect(why(war, 'delivered')).toContain('a signal by itself stops the clock for nobody')
+    war.move()
+    const [told] = war.view('red-admiral').reports
+    const { because } = whyOf(war.view('red-admiral'), { of: 'report', id: told?.id ?? '' }, war.ground.book as never)
+    expect(because.map(({ says }) => says)).toContain(
+      'news bears its own hour, and is read when your clock next stops or the move closes',
+    )
+  })
+
+  it('JS-SCOUT-04: where the table has it so, he whose scout signals the enemy is stopped in that second, and may change his move', () => {
+    const war = line(4, signals)
+    comeOn(war)
+    const before = JSON.stringify(['red-government', 'blue-government'].map((seat) => war.view(seat)))
+    war.step()
+    const [met] = war.of('contact')
+    expect(stops(war, 'red-admiral')).toEqual([met?.at])
+    expect(war.view('red-admiral')).toMatchObject({ move: { state: 'stopped' }, reports: [{ source: 'three' }] })
+    expect(why(war, 'contact')).toContain('a signal stops the clock for its reader')
+    expect(war.send('red-admiral', 'flag', [{ to: off(BASE, 0, 30), knots: 12 }]).refused).toEqual([])
+    expect(JSON.stringify(['red-government', 'blue-government'].map((seat) => war.view(seat)))).toBe(before)
+  })
+
+  it('JS-SCOUT-04: whoever is in nobody’s reach is not stopped, and who takes every default is stopped by no signal', () => {
+    const apart = line(5.2, signals)
+    comeOn(apart)
+    apart.step()
+    expect(apart.of('contact')).toHaveLength(1)
+    expect(stops(apart, 'red-admiral')).toEqual([])
+    const defaults = line(4, signals)
+    comeOn(defaults)
+    defaults.step({ acceptDefaults: true })
+    expect(stops(defaults, 'red-admiral')).toEqual([])
+  })
+
+  it.each(['automatic', 'hand'])(
+    'JS-INFO-06: a despatch by signal stops the clock as it is delivered (despatches %s)',
+    (release) => {
+      const war = line(4, { settings: { ...signals.settings, 'despatches.release': release } })
+      allQuiet(war)
+      expect(war.step().state).toBe(release === 'hand' ? 'decision' : 'stopped')
+      if (release === 'hand') war.decide('deliver')
+      expect(new Set(stops(war, 'red-admiral'))).toEqual(new Set([war.clock]))
+      expect(war.view('red-admiral').despatches.map(({ text }) => text)).toEqual(['All quiet.'])
+      expect(stops(war, 'red-captain')).toEqual([])
+    },
+  )
 })

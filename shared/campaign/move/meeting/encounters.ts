@@ -142,6 +142,27 @@ export function stopFor(turn: Turn, seat: Seat, at: Seconds, concerned: readonly
   tellStopped(turn, seat, at)
 }
 
+/**
+ * The clock stands for one at sea who was signalled to, where the umpire's table has it so (`news.stops`): else he reads it at the next stop or as
+ * the move closes. Who is on a board has stops of its own there. Whether it stands.
+ */
+export function stopForSignal(turn: Turn, seat: Seat, at: Seconds): boolean {
+  if (turn.ground.table['news.stops'] !== 'signals' || turn.acceptDefaults) return false
+  const force = turn.world.forces[seat.force ?? '']
+  if (!force || force.whereabouts.at !== 'sea' || isLost(turn.world, force)) return false
+  turn.atHand?.bring(force.id)
+  stopFor(turn, seat, at, [force.id])
+  if (turn.atHand) turn.atHand.signalled = true
+  return true
+}
+
+/** What the record says of those who were signalled to: whether the clock stands for them, or when they read it. */
+export function signalWords({ ground }: Turn): string {
+  return ground.table['news.stops'] === 'signals'
+    ? 'a signal stops the clock for its reader, who may change the rest of the move'
+    : 'a signal by itself stops the clock for nobody: it is read at the reader’s next stop, or as the move closes'
+}
+
 /** Whether the clock has still to stand for a seat, that he may see what there is for him at this time. */
 export function hasUnread(turn: Turn, seat: Seat, at: Seconds): boolean {
   if (seat.shown !== at) return true

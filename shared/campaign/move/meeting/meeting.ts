@@ -11,7 +11,8 @@ import { hasStruck, isLost, shipsOf } from '../running/speeds.ts'
 import { byLightsOnly, seenOf, sees, yardsSeen } from '../sight/lights.ts'
 import { classOf } from '../sight/sight-class.ts'
 import { conditionAt } from '../weather/light.ts'
-import { meetEnemy, type StandsFor } from './encounters.ts'
+import { meetEnemy, type StandsFor, signalWords, stopForSignal } from './encounters.ts'
+import { isLetPass } from './let-pass.ts'
 import { keepTale } from './tales.ts'
 
 /**
@@ -34,14 +35,30 @@ export function forcesSight(
   bSees: boolean,
 ): StandsFor | null {
   const hostile = a.side !== b.side
-  if (aSees) sightedBy(turn, a, b, at)
-  if (bSees) sightedBy(turn, b, a, at)
+  const heard = [...(aSees ? sightedBy(turn, a, b, at) : []), ...(bSees ? sightedBy(turn, b, a, at) : [])]
   if (!hostile) return null
-  recordContact(turn, a, b, at, aSees, bSees)
-  return meetEnemy(turn, a, b, at)
+  recordContact(turn, a, b, at, aSees, bSees, heard)
+  return standForHearers(turn, a, b, heard, at)
 }
 
-function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boolean, bSees: boolean): void {
+/** Enemies meet: the clock stands as it does for those who see, and for those who are signalled to at once where the table has it so. */
+function standForHearers(turn: Turn, a: Force, b: Force, heard: readonly Seat[], at: Seconds): StandsFor | null {
+  // Of a meeting that was let pass nobody is told anew.
+  const known = isLetPass(turn, 'contact', a, b, at)
+  const stands = meetEnemy(turn, a, b, at)
+  if (!known) for (const seat of heard) stopForSignal(turn, seat, at)
+  return stands
+}
+
+function recordContact(
+  turn: Turn,
+  a: Force,
+  b: Force,
+  at: Seconds,
+  aSees: boolean,
+  bSees: boolean,
+  heard: readonly Seat[],
+): void {
   const { ground, world } = turn
   const sky = new SkyWindow(at, at)
   const condition = conditionAt(ground, world, sky, a.position, at)
@@ -63,6 +80,13 @@ function recordContact(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boole
       because(ground.cite('sight.approach'), 'closest approach in continuous time', {
         miles: Math.round(miles * 100) / 100,
       }),
+      ...(heard.length > 0
+        ? [
+            because(ground.cite('signal.reach'), signalWords(turn), {
+              toldAtOnce: heard.map(({ title }) => title).join(', '),
+            }),
+          ]
+        : []),
     ],
   )
 }
@@ -92,10 +116,10 @@ export function seesToo(turn: Turn, sight: InSight, at: Seconds): StandsFor | nu
   const target = observer === a ? b : a
   delete sight.blind
   if (!a || !b || !observer || !target) return null
-  sightedBy(turn, observer, target, at)
+  const heard = sightedBy(turn, observer, target, at)
   if (sight.recognised) tellOne(turn, sight, observer, target, at, { lost: false, recognised: true })
-  recordContact(turn, a, b, at, true, true)
-  return meetEnemy(turn, a, b, at)
+  recordContact(turn, a, b, at, true, true, heard)
+  return standForHearers(turn, a, b, heard, at)
 }
 
 /** One of two loses the other, who still sees her. */
@@ -113,14 +137,17 @@ export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seco
   ])
 }
 
-/** What an observing force passes on at once, and to whom. Friends are told as friends. */
-function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): void {
+/**
+ * What an observing force passes on at once, and to whom. Friends are told as friends. Gives the seats to which an enemy's man-of-war was signalled:
+ * none of those aboard the observer.
+ */
+function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): Seat[] {
   const { world } = turn
-  if (isLost(world, observer)) return
+  if (isLost(world, observer)) return []
   const seats = seatsAround(turn, observer, at)
   if (observer.side === target.side) {
     // Who has lost her was told when she struck: she is in company no more.
-    if (isLost(world, target)) return
+    if (isLost(world, target)) return []
     for (const seat of seats) {
       if (seat.id === target.commander) continue
       tellForce(turn, seat, target, at, {
@@ -131,7 +158,7 @@ function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): voi
         whole: false,
       })
     }
-    return
+    return []
   }
   const sighted: Sighted = {
     target,
@@ -146,6 +173,7 @@ function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): voi
     recognised: false,
   }
   passOn(turn, observer, sighted, seats)
+  return target.kind === 'trade' || isLost(world, target) ? [] : seats.filter(({ id }) => id !== observer.commander)
 }
 
 /** Tells those who hear at once; what nobody aboard a seat hears is carried by the stand-in who saw it. */

@@ -1,5 +1,5 @@
 import type { Despatch, Force } from '../../world.ts'
-import { deliver } from '../despatches/deliver.ts'
+import { deliver, stopForDelivered } from '../despatches/deliver.ts'
 import { targetForce } from '../despatches/offices.ts'
 import { type Meetings, moveDespatch, nextPosting } from '../despatches/post.ts'
 import { askUmpire } from '../umpire/ask.ts'
@@ -51,6 +51,7 @@ export class Post {
     for (const [force, divided] of obeying)
       if (divided) this.goApart(force)
       else this.anew.replan(force)
+    for (const one of bundle) stopForDelivered(turn, one, now)
     this.roads.lookAfterDespatches()
   }
 

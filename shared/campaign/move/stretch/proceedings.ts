@@ -65,6 +65,8 @@ class Proceedings {
       encounters: new Set(notClosed(turn).map(({ id }) => id)),
       stopped: new Set(),
       asked: 0,
+      signalled: false,
+      bring: (force) => this.runs.bringTo(force),
       hear: (force) => this.hearers.of(force),
     }
     turn.atHand = this.atHand
@@ -91,6 +93,10 @@ class Proceedings {
       this.happen(next)
       // Whatever was put to the umpire, the clock stands for his answer.
       if (this.atHand.asked > asked) stretch.stopped = true
+      if (this.atHand.signalled) {
+        stretch.stopped = true
+        stretch.forCaptains = true
+      }
       pausing ||= stretch.turn.pause === true && events.length > before
       roads.lookAfterTales()
       lookout.lookAfterMines()
