@@ -193,7 +193,8 @@ function fireOne(state: BoardState, order: Shot, dice: Dice, reasons: Reason[]) 
   const ship = shipOf(state, order.ship)
   const struck: Struck[] = []
   const hits: { at: string; hits: number }[] = []
-  if (!ship || ship.square === null) return { struck, hits }
+  const shelled: string[] = []
+  if (!ship || ship.square === null) return { struck, hits, shelled }
   const { square, side } = ship
   const occasion = `game move ${state.move}`
   const squaresTo = (target: Ship): number =>
@@ -201,7 +202,7 @@ function fireOne(state: BoardState, order: Shot, dice: Dice, reasons: Reason[]) 
   if (!('targets' in order)) {
     const target = targetNamed(state, side, order.target)
     const tubes = ship.torpedoSets[order.set - 1]
-    if (!target || target.square === null || !tubes) return { struck, hits }
+    if (!target || target.square === null || !tubes) return { struck, hits, shelled }
     const clockwise = fromHead(target.square, target.facing, square)
     const aspect = aspectOf(clockwise === null ? null : eitherSide(clockwise), tables)
     const subject = `${ship.id} at ${order.target}, set ${order.set}`
@@ -209,7 +210,11 @@ function fireOne(state: BoardState, order: Shot, dice: Dice, reasons: Reason[]) 
     const fired = fireTorpedoes(shot, dice, tables)
     reasons.push(...fired.because)
     const each = Array.from({ length: fired.value.hits }, () => tables.torpedoes[tubes.type].damage)
-    return { struck: [{ ship: target.id, points: each }], hits: [{ at: order.target, hits: fired.value.hits }] }
+    return {
+      struck: [{ ship: target.id, points: each }],
+      hits: [{ at: order.target, hits: fired.value.hits }],
+      shelled,
+    }
   }
   for (const battery of batteriesOf(ship, order.battery)) {
     const sets = gunNamed(battery.gun, tables)
@@ -236,14 +241,17 @@ function fireOne(state: BoardState, order: Shot, dice: Dice, reasons: Reason[]) 
       const scored = fired.value.sets[0]?.hits ?? 0
       struck.push({ ship: target.id, points: Array.from({ length: scored }, () => sets.damage) })
       hits.push({ at: name, hits: scored })
+      shelled.push(target.id)
     }
   }
-  return { struck, hits }
+  return { struck, hits, shelled }
 }
 
 export interface Fired {
   readonly state: BoardState
   readonly because: readonly Reason[]
+  /** Ships about which shells have fallen, whether they hit or not. */
+  readonly shelled: ReadonlySet<string>
 }
 
 /** Searches for submarines (CT-S03): what is found, and the points that it does, counted with everything else. */
@@ -288,12 +296,14 @@ export function resolveFire(
   })
   const struck: Struck[] = []
   const scored: { by: Side; ship: string; at: string; hits: number }[] = []
+  const shelled = new Set<string>()
   for (const { what, ship } of throwOrder(state.first, ships).value.throws) {
     const by = shipOf(state, ship)?.side ?? state.first
     for (const order of all) {
       if (order.ship !== ship || 'hunts' in order || armOf(order) !== what) continue
       const fell = fireOne(state, order, dice, reasons)
       struck.push(...fell.struck)
+      for (const id of fell.shelled) shelled.add(id)
       scored.push(...fell.hits.map((hit) => ({ by, ship, ...hit })))
     }
   }
@@ -326,7 +336,7 @@ export function resolveFire(
     if (before) hits[at] = { ...before, hits: before.hits + one.hits }
     else hits.push(one)
   }
-  return { state: { ...after, hits, searched: hunted.searched }, because: reasons }
+  return { state: { ...after, hits, searched: hunted.searched }, because: reasons, shelled }
 }
 
 /** Tubes left in each of her sets. */

@@ -340,6 +340,34 @@ describe('Carter: orders that are refused, each with one exact sentence', () => 
     expect(says).toContain('B1 fired at R2: 0 hits.')
   })
 
+  it('CT-GN-01: who is fired at and missed is told of shells about her, her own side alone and not from whom', () => {
+    const says = (action: CarterAction, seat: string) =>
+      carter.view(action.state, seat).told?.map((one) => one.says) ?? []
+    const FELL = 'Shells fall about R1: none hits her.'
+    const sets = (...faces: number[]) =>
+      typedDice(
+        faces.map((face, n) => ({ rule: 'CT-GN-05', faces: Array.from({ length: n < 4 ? 4 : 6 }, () => face) })),
+      )
+    const fire = (at: string) => ({ blue: { ships: { B1: { fire: [{ battery: 'main', at }] } } } })
+    const near = { ...small, ships: [ship('B1', 'blue', 'E5'), ship('R1', 'red', 'E6'), ship('R2', 'red', 'F5')] }
+    const firing = step(step(begun(near), {}), {})
+    const missed = step(firing, fire('R1'), sets(1, 1, 1, 1))
+    expect(says(missed, 'red')).toContain(FELL)
+    expect(says(missed, 'red').join()).not.toContain('R2')
+    expect(says(missed, 'blue').join()).not.toContain('Shells fall')
+    const told = carter.view(missed.state, 'red').told?.find((one) => one.says === FELL)
+    expect(told).toMatchObject({ about: 'R1', shows: { kind: 'gun', at: 'R1', saw: 'wide' } })
+    expect(JSON.stringify(told)).not.toContain('B1')
+    // Who is hit is told of the hit, and who holds her fire fires at nobody.
+    expect(says(step(firing, fire('R1'), sets(6, 1, 1, 1)), 'red').join()).not.toContain('Shells fall')
+    expect(says(step(firing, {}), 'red').join()).not.toContain('Shells fall')
+    // By night a disc has fired, and which ship is under it is not told.
+    const dark = step(step(begun({ ...near, startMove: 9 }), {}), {})
+    const byNight = step(dark, fire('E6'), sets(1, 1, 1, 1))
+    expect(says(byNight, 'red')).toContain(FELL)
+    expect(JSON.stringify(carter.view(byNight.state, 'red'))).not.toContain('B1')
+  })
+
   it('of the form: an order to move or to fire is read without the word that chose it', () => {
     const move = { ships: { B1: { do: 'move', to: 'E5' } } }
     expect(carter.readOrders(move)).toEqual({ ships: { B1: { to: 'E5' } } })

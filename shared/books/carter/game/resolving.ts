@@ -203,6 +203,24 @@ function choosing(game: BoardState, sealed: Sealed): BoardState {
   return state
 }
 
+/** Shells that fall in the water are seen aboard her at whom they were fired; who fired them is not read off them. */
+function tellMissed(
+  before: CarterBoard,
+  fired: BoardState,
+  shelled: ReadonlySet<string>,
+  tell: Telling,
+  events: Events,
+): void {
+  for (const ship of fired.ships) {
+    const was = shipOf(before.game, ship.id)
+    if (!was || was.sunk || !shelled.has(ship.id) || ship.damage !== was.damage) continue
+    const says = `Shells fall about ${nameOf(before, ship.id)}: none hits her.`
+    const why = [because('CT-GN-01', 'ships fire when both sides have moved, and she was fired at', {}, 0)]
+    events.push({ kind: 'missed', ships: [ship.id], says, because: why })
+    tell.side(ship.side, says, why, ship.id, { kind: 'gun', at: ship.id, saw: 'wide', hits: 0 })
+  }
+}
+
 function tellFire(before: CarterBoard, fired: BoardState, tell: Telling, events: Events): void {
   for (const { by, ship, at, hits } of fired.hits) {
     const says = `${nameOf(before, ship)} fired at ${nameOf(before, at)}: ${hits === 1 ? 'one hit' : `${hits} hits`}.`
@@ -301,6 +319,7 @@ function fireStep(board: CarterBoard, sealed: Sealed, dice: Dice, tell: Telling,
       fired.because.length > 0 ? fired.because : [because('CT-GN-01', 'ships may fire when both sides have moved')],
   })
   tellFire(board, fired.state, tell, events)
+  tellMissed(board, fired.state, fired.shelled, tell, events)
   const ended = endMove(fired.state, {})
   events.push({
     kind: 'ended',
