@@ -56,6 +56,7 @@ const shown = z.strictObject({
   saw: z.enum(['hit', 'short', 'wide']).optional(),
   hits: z.number().optional(),
   points: z.number().optional(),
+  scale: text.optional(),
   along: z.number().optional(),
 })
 

@@ -20,6 +20,8 @@ export interface Shown {
   readonly hits?: number
   /** Of fire that the book counts neither shots nor hits of: its points. */
   readonly points?: number
+  /** Where a fight passes from one game of its book to another: the game in whose points they are counted, as the book names it. */
+  readonly scale?: string
   /** Of a shot that was seen to fall: how far from the middle of the ship fired at, towards her bow, in parts of her length. */
   readonly along?: number
 }

@@ -38,7 +38,7 @@ describe('The plate at the end', () => {
     expect(fireTold(minutes, (id) => id === 'a')).toEqual({
       shots: 3,
       hits: 1,
-      points: null,
+      points: [],
       torpedoes: 1,
       torpedoHits: 1,
     })
@@ -49,8 +49,17 @@ describe('The plate at the end', () => {
       minute(1, { ...shot('a', 'hit'), hits: 3 }, { ...shot('a', 'wide'), hits: 0 }),
       minute(2, { ...shot('a', 'hit'), hits: 2 }),
     ]
-    expect(fireTold(told, () => true)).toMatchObject({ shots: 0, hits: 5, points: null })
+    expect(fireTold(told, () => true)).toMatchObject({ shots: 0, hits: 5, points: [] })
     const scored = [minute(1, { ...shot('a', 'hit'), points: 15 }, { ...shot('a', 'hit'), points: 17.5 })]
-    expect(fireTold(scored, () => true)).toMatchObject({ shots: 0, hits: 0, points: 32.5 })
+    expect(fireTold(scored, () => true)).toMatchObject({ shots: 0, hits: 0, points: [{ scale: null, points: 32.5 }] })
+  })
+
+  it('NM-SCALE-02: points of two scales are never added: each scale has its own sum', () => {
+    const of = (scale: string, points: number) => ({ ...shot('a', 'hit'), points, scale })
+    const told = [minute(1, of('Fleet', 30)), minute(2, of('Fleet', 90)), minute(3, of('Mêlée', 9.6), of('Mêlée', 2))]
+    expect(fireTold(told, () => true).points).toEqual([
+      { scale: 'Fleet', points: 120 },
+      { scale: 'Mêlée', points: 11.6 },
+    ])
   })
 })

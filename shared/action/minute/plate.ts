@@ -36,8 +36,8 @@ export interface FireTold {
   /** 0 where the book counts none. */
   readonly shots: number
   readonly hits: number
-  /** Points of fire that is scored without counting shots; null: none was scored so. */
-  readonly points: number | null
+  /** Points of fire that is scored without counting shots, those of each scale by themselves (null: the book has one scale); none was scored so: empty. */
+  readonly points: readonly { readonly scale: string | null; readonly points: number }[]
   readonly torpedoes: number
   readonly torpedoHits: number
 }
@@ -59,11 +59,18 @@ export function fireTold(minutes: readonly Minute[], by: (ship: string) => boole
     shots.filter((one) => one.kind === kind && one.points === undefined && one.hits === undefined)
   const hit = (kind: 'gun' | 'torpedo') => of(kind).filter(({ saw }) => saw === 'hit').length
   const told = shots.reduce((sum, { hits = 0 }) => sum + hits, 0)
-  const scored = shots.flatMap(({ points }) => (points === undefined ? [] : [points]))
+  // Points of two scales are never one sum.
+  const scored = Map.groupBy(
+    shots.filter(({ points }) => points !== undefined),
+    ({ scale }) => scale ?? null,
+  )
   return {
     shots: of('gun').length,
     hits: hit('gun') + told,
-    points: scored.length === 0 ? null : scored.reduce((sum, one) => sum + one, 0),
+    points: [...scored].map(([scale, those]) => ({
+      scale,
+      points: those.reduce((sum, { points = 0 }) => sum + points, 0),
+    })),
     torpedoes: of('torpedo').length,
     torpedoHits: hit('torpedo'),
   }

@@ -48,11 +48,11 @@ const shown = shownByKind({
   ring: { kind: 'struck' },
   sunk: { kind: 'lost' },
 })
-/** Gun fire is scored in points and its shots are counted by nobody. */
+/** Gun fire is scored in points and its shots are counted by nobody; a Fleet's points and a Mêlée's are no sum. */
 function scoredFire({ detail }: ActionEvent, shows: Shown | null): Shown | null {
-  const points = (detail as { readonly points?: unknown } | undefined)?.points
+  const { points, scale } = (detail ?? {}) as { readonly points?: unknown; readonly scale?: unknown }
   return shows?.kind === 'gun' && typeof points === 'number'
-    ? { ...shows, saw: points > 0 ? 'hit' : 'wide', points }
+    ? { ...shows, saw: points > 0 ? 'hit' : 'wide', points, ...(typeof scale === 'string' ? { scale } : {}) }
     : shows
 }
 

@@ -55,4 +55,18 @@ describe('The plate of a fight that is seen again', () => {
     expect(plate({})).toMatch(/Points of blue’s guns ?15 ?Points of red’s guns ?0/)
     expect(plate({})).not.toContain('100 %')
   })
+
+  it('NM-SCALE-02: has the points of each scale by themselves where a fight passed from one to another, and names them', () => {
+    const of = (scale: string, points: number) => shot({ points, scale })
+    const shown = (moments: Moment[]) =>
+      mount(EndPlate, {
+        props: { fight: fight({}), minutes: [{ move: 2, moments }], seat: null, board: null, whole: true },
+      })
+        .text()
+        .replace(/\s+/g, ' ')
+    expect(shown([of('Fleet', 30), of('Fleet', 90), of('Mêlée', 9.6)])).toMatch(
+      /blue’s guns ?Fleet: 120; Mêlée: 9[.·]6/,
+    )
+    expect(shown([of('Fleet', 30)])).toMatch(/blue’s guns ?30 /)
+  })
 })

@@ -32,7 +32,10 @@ export function recorded(before: CollegeBoard, after: CollegeBoard, position: nu
         ...(is.sunk ? (['destroyed'] as const) : []),
       ],
     }
-    record[was.id] = [...(record[was.id] ?? []), line]
+    const written = record[was.id] ?? []
+    // The Fleet's last position comes once more as its torpedoes are run in the Mêlée: without a strike it stands there already.
+    if (written.at(-1)?.position === position && line.injury === 0 && line.befell.length === 0) continue
+    record[was.id] = [...written, line]
   }
   return { ...after, record }
 }
@@ -53,7 +56,12 @@ function gunsOf(ship: Ship, fired: readonly string[]): RecordCell {
   return { guns, words: fired.join(', ') || 'no gun' }
 }
 
-const injuryOf = ({ injury, total }: Recorded): string => scoreWritten(injury, tidy(total - injury)).value.written
+const injuryOf = (line: Recorded, ship: Ship): string =>
+  `${scoreWritten(line.injury, tidy(line.total - line.injury)).value.written}${ofOther(line, ship)}`
+
+/** A line of the time before the fight changed its scale says of how many points it is (NM-SCALE-02). */
+const ofOther = (line: Recorded, ship: Ship): string =>
+  line.endurance === ship.endurance ? '' : ` of ${figure(line.endurance)}`
 
 function befallen(line: Recorded, before: Recorded | undefined): string {
   const ring = line.ring === (before?.ring ?? 'none') || line.ring === 'destroyed' ? [] : [RING_WORDS[line.ring]]
@@ -72,7 +80,7 @@ function shipRecord(board: CollegeBoard, ship: Ship): DrawnRecord {
     columns: ['No.', 'Guns fired', 'Injury', 'Besides'],
     rows: lines.map((line, n) => ({
       id: `${n}`,
-      cells: [String(line.position), gunsOf(ship, line.turrets), injuryOf(line), befallen(line, lines[n - 1])],
+      cells: [String(line.position), gunsOf(ship, line.turrets), injuryOf(line, ship), befallen(line, lines[n - 1])],
     })),
   }
 }
@@ -106,8 +114,8 @@ const SIGNS = { none: '', single: ' ○', double: ' ◎', destroyed: ' ✕' } as
 
 /** The record paper of fleets: move by move the injury abreast of each ship, circled from half power on, doubly from a quarter (NF-REC-02, -03). */
 function paperOfFleet(board: CollegeBoard, ships: readonly Ship[]): DrawnRecord {
-  const lines = ships.map((ship) => board.record?.[ship.id] ?? [])
-  const positions = [...new Set(lines.flatMap((of) => of.map(({ position }) => position)))].sort((a, b) => a - b)
+  const lines = ships.map((ship) => ({ ship, of: board.record?.[ship.id] ?? [] }))
+  const positions = [...new Set(lines.flatMap(({ of }) => of.map(({ position }) => position)))].sort((a, b) => a - b)
   return {
     id: 'record paper',
     title: 'Record paper',
@@ -118,12 +126,16 @@ function paperOfFleet(board: CollegeBoard, ships: readonly Ship[]): DrawnRecord 
       id: String(position),
       cells: [
         String(position),
-        ...lines.map((of) => {
-          const line = of.findLast((one) => one.position === position)
-          if (!line) return ''
-          const struck = line.befell.includes('torpedoed') ? ' T' : ''
-          return `${figure(Math.round(line.injury * 10) / 10)}${SIGNS[line.ring]}${struck}`
-        }),
+        ...lines.map(({ ship, of }) =>
+          of
+            .filter((one) => one.position === position)
+            .map((line) => {
+              const struck = line.befell.includes('torpedoed') ? ' T' : ''
+              const scale = line.injury > 0 ? ofOther(line, ship) : ''
+              return `${figure(Math.round(line.injury * 10) / 10)}${scale}${SIGNS[line.ring]}${struck}`
+            })
+            .join(' + '),
+        ),
       ],
     })),
   }

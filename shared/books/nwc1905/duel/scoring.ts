@@ -25,6 +25,7 @@ import {
   positionNow,
   type Running,
   type Ship,
+  scaleOf,
   seatOf,
   shipNamed,
   tableUse,
@@ -330,7 +331,7 @@ function scoreGuns(given: CollegeBoard, tell: Telling, events: ActionEvent[], in
       ships: [firer.id, target.id],
       says,
       because: reasons,
-      detail: { points: points.value },
+      detail: { points: points.value, ...scaleOf(board) },
     })
     // Whoever fires can read the wand himself: the range, his own guns, his own power.
     const saw = points.value > 0 ? 'hit' : 'wide'
@@ -340,6 +341,7 @@ function scoreGuns(given: CollegeBoard, tell: Telling, events: ActionEvent[], in
       at: target.id,
       saw,
       points: points.value,
+      ...scaleOf(board),
     })
     tell.seat(seatOf(board, firer.id), says, reasons, firer.id, shows)
   }

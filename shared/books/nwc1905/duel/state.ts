@@ -184,6 +184,11 @@ export const lastMoveBegan = ({ elapsedS, lastMoveS }: Pick<CollegeBoard, 'elaps
   elapsedS - lastMoveS
 /** Seconds of a move of this game. */
 export const secondsOfMove = ({ game }: Pick<CollegeBoard, 'game'>): number => moveSeconds[game]
+/** In which game's points fire is counted: fleets may be mixed up and disentangled again, and points are a fifth in between (NM-SCALE-02, R-29). */
+export const scaleOf = ({ game }: Pick<CollegeBoard, 'game'>): { readonly scale: string } => ({
+  scale: game === 'fleet' ? 'Fleet' : 'Duel and Mêlée, each five of the Fleet’s',
+})
+
 /** A move of so many seconds is being made: the position is the next one. */
 export const movedOn = (board: CollegeBoard, seconds: number): CollegeBoard => ({
   ...board,

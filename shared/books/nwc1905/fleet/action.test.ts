@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endAction, openAction, sealOrders, stepAction } from '../../../action/action.ts'
 import { balance } from '../../../action/balance.ts'
 import { minuteOf, trueMinute } from '../../../action/minute/minute.ts'
-import { fireTold } from '../../../action/minute/plate.ts'
+import { type FireTold, fireTold } from '../../../action/minute/plate.ts'
 import { keyedDice } from '../../../dice/dice.ts'
 import { boardStep, encounter, onBoard } from '../../../test-kit/meeting.ts'
 import { playedAgain } from '../../../test-kit/played-again.ts'
@@ -60,15 +60,12 @@ describe('NWC 1905, the Fleet Game: an action to its end', () => {
       moves.map((one) => one.blue),
       mine,
     )
-    const points = seen.points ?? 0
+    const sum = (told: FireTold) => told.points.reduce((all, { points: some }) => all + some, 0)
+    const points = sum(seen)
     expect(points).toBeGreaterThan(0)
     expect(seen).toMatchObject({ shots: 0, hits: 0 })
-    expect(
-      fireTold(
-        moves.map((one) => one.truth),
-        mine,
-      ).points,
-    ).toBeCloseTo(points)
+    const truth = moves.map((one) => one.truth)
+    expect(sum(fireTold(truth, mine))).toBeCloseTo(points)
   })
 
   it('R-72: played again from the record of its orders, in words, it is the same to the byte', () => {

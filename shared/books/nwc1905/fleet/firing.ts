@@ -5,7 +5,7 @@ import { compass, DEGREES_A_POINT, type Place, turnBetween } from '../../bearing
 import { atLeast, figure, moreThan, tidy } from '../../figures.ts'
 import { poseAt } from '../board/motion.ts'
 import type { Telling } from '../duel/knowing.ts'
-import { type CollegeBoard, nameOf, type Ship, seatOf, shipNamed, tableUse } from '../duel/state.ts'
+import { type CollegeBoard, nameOf, type Ship, scaleOf, seatOf, shipNamed, tableUse } from '../duel/state.ts'
 import { fortPoints } from '../procedures/coast.ts'
 import { divideFire, fleetFire, swing } from '../procedures/fleet-fire.ts'
 import { cutsHull, relativeBearing } from '../procedures/sectors.ts'
@@ -230,9 +230,10 @@ export function measured(board: CollegeBoard, tell: Telling, events: ActionEvent
     const at = targetName(board, target.id)
     const says = `${name} fires at ${at}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
     const reasons: readonly Reason[] = points.because
-    events.push({ kind: 'fire', ships: [id, target.id], says, because: [...reasons], detail: { points: points.value } })
+    const detail = { points: points.value, ...scaleOf(board) }
+    events.push({ kind: 'fire', ships: [id, target.id], says, because: [...reasons], detail })
     const saw = points.value > 0 ? 'hit' : 'wide'
-    tell.seat(seat, says, reasons, id, { kind: 'gun', from: id, at: target.id, saw, points: points.value })
+    tell.seat(seat, says, reasons, id, { kind: 'gun', from: id, at: target.id, saw, ...detail })
   }
   for (const firer of board.ships) {
     if (firer.sunk) continue

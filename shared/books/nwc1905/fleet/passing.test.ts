@@ -154,3 +154,28 @@ describe('NWC 1905: from the Fleet to the Mêlée and back', () => {
     expect(refusal(() => mode(near(), 'fleet')).path).toBe('board.mode')
   })
 })
+
+/** Two columns that steam at each other, and whose leaders run into each other in the second move. */
+const headOn = (metres = 3800): FleetAction =>
+  openFleets([...column('blue', ['A', 'B', 'C'], 0, 0, 90), ...column('red', ['X', 'Y', 'Z'], metres, 0, 270)])
+
+describe('NWC 1905: what a mêlée takes over from the fleets', () => {
+  it('NM-SCALE-02, R-29: fire tells in which game’s points it is counted, in the truth as to who fired', () => {
+    const fought = play(play(mode(play(play(headOn())), 'tactics')))
+    const shows = (book.view(fought.state, 'blue').told ?? []).flatMap(({ shows: one }) => (one?.points ? [one] : []))
+    expect(shows.map(({ points, scale }) => [points, scale])).toEqual([
+      [60, 'Fleet'],
+      [180, 'Fleet'],
+      [24, 'Duel and Mêlée, each five of the Fleet’s'],
+    ])
+  })
+
+  it('NM-SCALE-02, ND-SCORE-01: a line of a record says of how many points it is, where the ship bears others now', () => {
+    const fought = play(play(mode(play(play(headOn())), 'tactics')))
+    const injury = (action: FleetAction, seat: string, n: number, column: number) =>
+      (book.view(action.state, seat).drawing?.records?.[n]?.rows ?? []).map(({ cells }) => cells[column])
+    expect(injury(fought, 'blue', 0, 2)).toEqual(['60 / 60 of 1,000', '180 / 240 of 1,000', '24 / 72'])
+    const back = play(mode(fought, 'fleet'))
+    expect(injury(back, 'blue', 1, 1).slice(0, 3)).toEqual(['60', '180', '24 of 200 ○'])
+  })
+})
