@@ -8,7 +8,7 @@ import { ownCopy } from '../../../vocabulary/plain-data.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
 import { yardsBetween } from '../../bearings.ts'
 import { underWay } from '../board/motion.ts'
-import { formed } from '../fleet/commanding.ts'
+import { formed, otherThanCard } from '../fleet/commanding.ts'
 import { type Fort, inFleetOf, type MineLine, type SideFleet } from '../fleet/fleets.ts'
 import { flagText, lineOfFlag } from '../fleet/signal-lines.ts'
 import { fortStrength } from '../procedures/coast.ts'
@@ -421,7 +421,9 @@ export function setUp(given: ActionSetup): { state: CollegeBoard; notes: readonl
   const { fleets = {}, forts = [], mines = [] } = fromFile ?? {}
   const begun = game === 'fleet' ? formed({ ...board, fleet: { sides: {}, forts, mines } }, fleets) : board
   const notes = fromFile ? [] : [because(...GAME_NOTES[game], { ships: ships.length }, game)]
-  return { state: ownCopy(placed(begun)), notes: [...notes, ...(game === 'fleet' ? apart(begun) : [])] }
+  const ofFleet =
+    game === 'fleet' ? [...apart(begun), ...sides.flatMap((side) => otherThanCard(begun, side) ?? [])] : []
+  return { state: ownCopy(placed(begun)), notes: [...notes, ...ofFleet] }
 }
 
 /** More ships come up: each of a side that is there. With them a Duel becomes a Mêlée (NM-SCALE-01). */

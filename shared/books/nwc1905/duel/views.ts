@@ -5,6 +5,7 @@ import { bearingOf, yardsBetween } from '../../bearings.ts'
 import { tidy } from '../../figures.ts'
 import { engineKnots, knotsNow } from '../board/motion.ts'
 import { fleetChoices } from '../fleet/choices.ts'
+import { otherThanCard } from '../fleet/commanding.ts'
 import { fleetWords } from '../fleet/judging.ts'
 import { ownBoard } from '../fleet/own-board.ts'
 import { scoreCard } from '../procedures/play.ts'
@@ -159,15 +160,34 @@ function submarinesOf(board: CollegeBoard, side: string): string {
   return boats === 0 ? '' : ` The enemy has ${boats === 1 ? 'a submarine' : `${boats} submarines`}.`
 }
 
+/** Before the first move: that ships which come at another speed go at that of the fleet's card, which their commander may name (NF-SETUP-05). */
+function cardSpeed(board: CollegeBoard, side: string): string {
+  const reason = board.moveNumber === 0 ? otherThanCard(board, side) : null
+  return reason === null ? '' : `${reason.says}: the commander may name another speed before the first move. `
+}
+
 const writesOf = (board: CollegeBoard, side: string): string => {
   const position = positionNow(board)
   if (board.game === 'fleet')
-    return `${fleetWords(board, side)}. Write the move to position ${position + 1}, of two and a half minutes.${submarinesOf(board, side)}`
+    return `${fleetWords(board, side)}. ${cardSpeed(board, side)}Write the move to position ${position + 1}, of two and a half minutes.${submarinesOf(board, side)}`
   if (board.disentangled)
     return `The ships are disentangled: write one more move of half a minute, to position ${position + 1}; then the fleets are in hand again.`
-  return position === 1
-    ? 'The ships are placed: position 1. Write the move to position 2; when all have written, it is plotted.'
-    : `Position ${position} is plotted, and headings are hidden. Write the move to position ${position + 1}; then position ${position} is scored.`
+  if (position === 1)
+    return 'The ships are placed: position 1. Write the move to position 2; when all have written, it is plotted.'
+  const headings = headingsShown(board, side) ? 'headings are shown' : 'headings are hidden'
+  // The guns of the Fleet's last move were measured with it: torpedoes alone are left of it.
+  const scored =
+    position === board.passedAt
+      ? 'then torpedoes of the fleets’ last move are run'
+      : `then position ${position} is scored`
+  return `Position ${position} is plotted, and ${headings}. Write the move to position ${position + 1}; ${scored}.`
+}
+
+/** The stencils have lain on the position plotted last already: after a move of the Fleet, or where paths are drawn as they are plotted. */
+function headingsShown(board: CollegeBoard, side: string): boolean {
+  const position = positionNow(board)
+  const afloat = Object.values(board.known[side] ?? {}).filter(({ sunk, places }) => !sunk && places.length > 0)
+  return afloat.every(({ headings }) => headings.some((one) => one.position === position))
 }
 
 /** One seat's paper. An unknown seat sees an empty one. */

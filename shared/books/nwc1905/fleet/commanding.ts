@@ -1,6 +1,9 @@
 /** Who commands a fleet, what belongs to it, and whether its commander leads a column (NF-SETUP-02, NF-SIG-01, NF-SIG-02, R-31). */
+
+import { because, type Reason } from '../../../explanation/finding.ts'
 import { bearingOf, DEGREES_A_POINT, type Place, stepIn, turnBetween, yardsBetween } from '../../bearings.ts'
-import { atLeast } from '../../figures.ts'
+import { atLeast, figure } from '../../figures.ts'
+import { knotsNow } from '../board/motion.ts'
 import { type CollegeBoard, type Ship, seatOf, shipNamed } from '../duel/state.ts'
 import type { FleetPart, SideFleet } from './fleets.ts'
 
@@ -29,6 +32,15 @@ export const withFleet = (board: CollegeBoard, side: string, change: Partial<Sid
 export function usualFleetKn(board: Pick<CollegeBoard, 'ships' | 'settings'>, side: string): number {
   const slowest = Math.min(...shipsInFleet(board, side).map(({ way }) => way.engines.fullKn))
   return Math.max(1, Math.min(board.settings['nwc.fleet_knots'], slowest))
+}
+
+/** Ships come to the board at another speed than that of the fleet's card, at which they go from the first move on; null: at that (NF-SETUP-05). */
+export function otherThanCard(board: CollegeBoard, side: string): Reason | null {
+  const { fleetKn } = fleetOf(board, side)
+  const came = Math.max(0, ...shipsInFleet(board, side).map(({ way }) => knotsNow(way)))
+  if (atLeast(fleetKn, came) && atLeast(came, fleetKn)) return null
+  const says = `Ships of ${side} come at ${figure(came)} knots, and go over to the fleet speed of ${figure(fleetKn)}, that of their card`
+  return because('NF-SETUP-05', says, { side, came }, fleetKn)
 }
 
 /** Forms the fleets of a board that has none yet; what has been formed stays as it is. */

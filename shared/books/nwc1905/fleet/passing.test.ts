@@ -158,6 +158,7 @@ describe('NWC 1905: from the Fleet to the Mêlée and back', () => {
 /** Two columns that steam at each other, and whose leaders run into each other in the second move. */
 const headOn = (metres = 3800): FleetAction =>
   openFleets([...column('blue', ['A', 'B', 'C'], 0, 0, 90), ...column('red', ['X', 'Y', 'Z'], metres, 0, 270)])
+const writes = (action: FleetAction, seat = 'blue') => book.view(action.state, seat).writes?.says ?? ''
 
 describe('NWC 1905: what a mêlée takes over from the fleets', () => {
   it('NM-SCALE-02, R-29: fire tells in which game’s points it is counted, in the truth as to who fired', () => {
@@ -177,5 +178,36 @@ describe('NWC 1905: what a mêlée takes over from the fleets', () => {
     expect(injury(fought, 'blue', 0, 2)).toEqual(['60 / 60 of 1,000', '180 / 240 of 1,000', '24 / 72'])
     const back = play(mode(fought, 'fleet'))
     expect(injury(back, 'blue', 1, 1).slice(0, 3)).toEqual(['60', '180', '24 of 200 ○'])
+  })
+
+  it('ND-SEQ-03 to -05: after the Fleet’s move headings are shown, and that is said; after the Mêlée’s own they are hidden', () => {
+    const melee = mode(play(play(headOn())), 'tactics')
+    expect(writes(melee)).toMatch(/^Position 3 is plotted, and headings are shown\./)
+    expect(book.view(melee.state, 'blue').others.every(({ byLight }) => byLight === undefined)).toBe(true)
+    const next = play(melee)
+    expect(writes(next)).toMatch(/^Position 4 is plotted, and headings are hidden\. .* then position 4 is scored\.$/)
+    expect(book.view(next.state, 'blue').others.every(({ byLight }) => byLight === true)).toBe(true)
+    // Where paths are drawn as they are plotted, headings are never hidden.
+    const drawn = openFleets([...column('blue', ['A', 'B'], 0, 0, 90), ...column('red', ['X', 'Y'], 9000, 0, 270)], {
+      'nwc.draw_paths': true,
+    })
+    expect(writes(play(mode(drawn, 'tactics')))).toMatch(/headings are shown/)
+  })
+})
+
+describe('NWC 1905: the speed at which ships come to the Fleet’s board', () => {
+  it('NF-SETUP-05: who comes at 14 knots is told that the card’s 12 hold, and that its commander may name another', () => {
+    const fast = (more: Given = {}) =>
+      openFleets([
+        ...column('blue', ['A', 'B'], 0, 0, 90, { speedKnots: 14, ...more }),
+        ...column('red', ['X'], 12_000, 0, 270),
+      ])
+    const says = writes(fast())
+    expect(says).toMatch(/Ships of blue come at 14 knots, and go over to the fleet speed of 12, that of their card/)
+    expect(says).toMatch(/the commander may name another speed before the first move/)
+    expect(writes(fast(), 'red')).not.toMatch(/come at/)
+    // Named, it holds from the first move on: 2½ minutes at 14 knots.
+    expect(shipOf(play(fast(), { blue: 'speed: 14' }), 'A').way.at.x).toBeCloseTo((14 / 12) * 1000, 0)
+    expect(writes(play(fast()))).not.toMatch(/come at/)
   })
 })
