@@ -87,7 +87,7 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   withoutOrders: ({ game }) =>
     game === 'fleet'
       ? 'Ships without orders go as their fleet goes, and fire as is most natural.'
-      : 'Ships without orders put the helm amidships, leave the engines as they are, and fire as is most natural.',
+      : 'Ships without orders put the helm amidships, leave the engines as they are, stop short of a friend, and fire as is most natural.',
   resolve,
   correctsFight: fightCorrection,
   correctsBoard: boardCorrection,

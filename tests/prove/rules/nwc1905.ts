@@ -144,8 +144,8 @@ export const disablings: readonly Disabling[] = [
   change(
     'ND-SEQ-05',
     'duel/resolving.ts',
-    'board = plotted(plot(board, orders, tell, events))',
-    'board = stencilled(plotted(plot(board, orders, tell, events)))',
+    'board = plotted(plot(board, orders, ordered, tell, events))',
+    'board = stencilled(plotted(plot(board, orders, ordered, tell, events)))',
   ),
   change(
     'ND-END-01',

@@ -24,6 +24,7 @@ import {
   type Running,
   type Ship,
   seatOf,
+  shipNamed,
   withShip,
 } from './state.ts'
 
@@ -49,9 +50,42 @@ export function orderFor(
   return orders ? (orders.ships[ship.id] ?? {}) : STANDING
 }
 
-/** Ships whose hulls meet in this move lie where they met (R-25, R-26); the pairs, the earliest first. */
-function meetings(board: CollegeBoard): { board: CollegeBoard; met: readonly Met[] } {
+/** Seconds before her hull would meet a friend's at which a ship that keeps clear is brought to a stand. */
+export const CLEAR_S = 3
+
+/** A ship brought to a stand at a second of her move. */
+export function stoppedAt(board: CollegeBoard, ship: Ship, second: number, seconds: number): CollegeBoard {
+  const legs = cutShort(ship.legs, second)
+  const { at, headingDeg } = poseAt(legs, seconds)
+  return withShip(board, ship.id, { legs, way: stoppedDead({ ...ship.way, at, headingDeg }) })
+}
+
+/** A ship that keeps clear of a friend. */
+interface KeptClear {
+  readonly ship: string
+  readonly of: string
+}
+
+/** Of two friends whose hulls would meet, those who stop short of it: nobody runs down a friend for want of an order (NM-RAM-01, R-25). */
+function keepingClear(board: CollegeBoard, { ships, rams }: Met, unordered: ReadonlySet<string>): KeptClear[] {
+  const [one, other] = ships
+  if (shipNamed(board, one)?.side !== shipNamed(board, other)?.side) return []
+  return [...(rams !== 1 ? [{ ship: one, of: other }] : []), ...(rams !== 0 ? [{ ship: other, of: one }] : [])].filter(
+    ({ ship }) => unordered.has(ship),
+  )
+}
+
+/**
+ * Ships whose hulls meet in this move lie where they met (R-25, R-26); the pairs, the earliest first. A ship that nobody has ordered stops short of a
+ * friend.
+ */
+function meetings(
+  board: CollegeBoard,
+  ordered: ReadonlySet<string>,
+): { board: CollegeBoard; met: readonly Met[]; clear: readonly KeptClear[] } {
   const met: Met[] = []
+  const clear: KeptClear[] = []
+  const unordered = new Set(board.ships.filter(({ id }) => !ordered.has(id)).map(({ id }) => id))
   let at = board
   const reach = 2 * Math.hypot(hull.lengthYd, hull.beamYd) + 36 * MOVE_SECONDS
   for (;;) {
@@ -66,14 +100,16 @@ function meetings(board: CollegeBoard): { board: CollegeBoard; met: readonly Met
       }),
     )
     const [first] = found.sort((one, other) => one.second - other.second)
-    if (!first) return { board: at, met }
-    met.push(first)
-    for (const id of first.ships) {
-      const ship = at.ships.find((one) => one.id === id)
-      if (!ship) continue
-      const legs = cutShort(ship.legs, first.second)
-      const { at: place, headingDeg } = poseAt(legs, MOVE_SECONDS)
-      at = withShip(at, id, { legs, way: stoppedDead({ ...ship.way, at: place, headingDeg }) })
+    if (!first) return { board: at, met, clear }
+    const keeping = keepingClear(at, first, unordered)
+    clear.push(...keeping)
+    if (keeping.length === 0) met.push(first)
+    const second = keeping.length === 0 ? first.second : Math.max(0, first.second - CLEAR_S)
+    for (const id of keeping.length === 0 ? first.ships : keeping.map(({ ship }) => ship)) {
+      const ship = shipNamed(at, id)
+      // She is brought to a stand once: whoever runs into her then has met her.
+      unordered.delete(id)
+      if (ship) at = stoppedAt(at, ship, second, MOVE_SECONDS)
     }
   }
 }
@@ -158,10 +194,26 @@ function gyrosSet(ship: Ship, order: ShipOrder, position: number): Pick<Ship, 't
   return { tubes }
 }
 
-/** Plots the move of all ships that are afloat. */
+/** Ships that have stopped short of a friend, told to who commands them. */
+export function tellClear(
+  board: CollegeBoard,
+  clear: readonly KeptClear[],
+  tell: Telling,
+  events: ActionEvent[],
+): void {
+  for (const { ship, of } of clear) {
+    const says = `${nameOf(board, ship)} has no order of her own, and stops short of ${nameOf(board, of)}.`
+    const why = [because('NF-SPEED-02', 'nobody runs down a friend for want of an order (R-25)', { ship, of }, true)]
+    events.push({ kind: 'keptClear', ships: [ship, of], says, because: why })
+    tell.seat(seatOf(board, ship), says, why, ship)
+  }
+}
+
+/** Plots the move of all ships that are afloat; `ordered` are those of whom somebody wrote. */
 export function plot(
   given: CollegeBoard,
   orders: Readonly<Record<string, ShipOrder>>,
+  ordered: ReadonlySet<string>,
   tell: Telling,
   events: ActionEvent[],
 ): CollegeBoard {
@@ -181,8 +233,9 @@ export function plot(
       fireAt: order.fireAt ?? null,
     })
   }
-  const found = meetings(board)
+  const found = meetings(board, ordered)
   board = { ...found.board, met: found.met }
+  tellClear(board, found.clear, tell, events)
   for (const ship of board.ships)
     if (!ship.sunk) board = shots(board, ship, orders[ship.id] ?? {}, position, tell, events)
   for (const ship of board.ships) {

@@ -110,7 +110,8 @@ export function resolve(
   } else {
     const signals = Object.fromEntries(Object.entries(sealed).map(([seat, { signal }]) => [seat, signal]))
     board = hoist(board, signals, tell, events)
-    board = plotted(plot(board, orders, tell, events))
+    const ordered = new Set(Object.values(sealed).flatMap(({ ships }) => Object.keys(ships)))
+    board = plotted(plot(board, orders, ordered, tell, events))
     board = understand(board, tell, events)
     const moves = board.settings['nwc.moves']
     const last = moves !== null && positionNow(board) >= moves

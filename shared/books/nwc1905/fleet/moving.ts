@@ -6,7 +6,6 @@ import { figure, GRAIN } from '../../figures.ts'
 import { firstContact } from '../board/hulls.ts'
 import {
   AS_SHE_GOES,
-  cutShort,
   engineKnots,
   type HelmOrder,
   type Leg,
@@ -19,6 +18,7 @@ import {
 } from '../board/motion.ts'
 import type { Telling } from '../duel/knowing.ts'
 import { type ShipOrder, steeringOf } from '../duel/orders.ts'
+import { CLEAR_S, stoppedAt, tellClear } from '../duel/plotting.ts'
 import {
   type CollegeBoard,
   liesStill,
@@ -176,7 +176,12 @@ const CLOSED_YD = 2 * 36 * YARDS_A_SECOND * SAMPLE_S
 const HULLS_YD = Math.hypot(hull.lengthYd, hull.beamYd)
 
 /** Ships of two sides whose hulls meet stop where they met: what comes of it, and whether it is a mêlée, is the umpire's (NM-SCALE-01). */
-function met(given: CollegeBoard, tell: Telling, events: ActionEvent[]): CollegeBoard {
+function met(
+  given: CollegeBoard,
+  orders: Readonly<Record<string, ShipOrder>>,
+  tell: Telling,
+  events: ActionEvent[],
+): CollegeBoard {
   let board = given
   const afloat = board.ships.filter((ship) => !ship.sunk && !ship.hidden)
   const samples = new Map(
@@ -201,15 +206,23 @@ function met(given: CollegeBoard, tell: Telling, events: ActionEvent[]): College
     })
     .sort((one, other) => one.second - other.second)
   const stopped = new Set<string>()
+  const clear: { ship: string; of: string }[] = []
+  const keepClear = (until: number): void => {
+    for (let next = nextShort(board, stopped, orders, until); next; next = nextShort(board, stopped, orders, until)) {
+      const { ship, friend, second } = next
+      stopped.add(ship.id)
+      clear.push({ ship: ship.id, of: friend.id })
+      board = stoppedAt(board, ship, Math.max(0, second - CLEAR_S), SECONDS)
+    }
+  }
   for (const { ships, second } of found) {
+    keepClear(second)
     if (ships.some((id) => stopped.has(id))) continue
     for (const id of ships) {
       const ship = board.ships.find((one) => one.id === id)
       if (!ship) continue
       stopped.add(id)
-      const legs = cutShort(ship.legs, second)
-      const { at, headingDeg } = poseAt(legs, SECONDS)
-      board = withShip(board, id, { legs, way: stoppedDead({ ...ship.way, at, headingDeg }) })
+      board = stoppedAt(board, ship, second, SECONDS)
     }
     const says = `${ships.map((id) => nameOf(board, id)).join(' and ')} run into each other, and stop: the fleets are mixed up.`
     const why = [because('NM-SCALE-01', 'a mêlée is the umpire’s to declare', { second }, true)]
@@ -218,7 +231,32 @@ function met(given: CollegeBoard, tell: Telling, events: ActionEvent[]): College
     const at = { ...(one === undefined ? {} : { from: one }), ...(other === undefined ? {} : { at: other }) }
     tell.all(says, why, undefined, { kind: 'ram', t: Math.min(1, second / SECONDS), ...at })
   }
+  keepClear(SECONDS)
+  tellClear(board, clear, tell, events)
   return board
+}
+
+/**
+ * The next ship that goes as her fleet goes and would run, by then, into a friend who has stopped before her in this move: captains avoid a collision
+ * (NF-SPEED-02), and no ship is run down for want of an order (R-25).
+ */
+function nextShort(
+  board: CollegeBoard,
+  stopped: ReadonlySet<string>,
+  orders: Readonly<Record<string, ShipOrder>>,
+  until: number,
+): { readonly ship: Ship; readonly friend: Ship; readonly second: number } | undefined {
+  const goesOn = ({ id, sunk, hidden }: Ship) => !sunk && !hidden && !stopped.has(id) && orders[id]?.helm === undefined
+  return [...stopped]
+    .flatMap((id) => board.ships.find((one) => one.id === id) ?? [])
+    .flatMap((friend) =>
+      board.ships.flatMap((ship) => {
+        if (friend.side !== ship.side || !goesOn(ship)) return []
+        const contact = firstContact(ship.legs, friend.legs, SECONDS)
+        return contact && contact.second <= until ? [{ ship, friend, second: contact.second }] : []
+      }),
+    )
+    .sort((one, other) => one.second - other.second)[0]
 }
 
 /** The way of every ship that is afloat in the move that comes, or of those asked for, by what was signalled and ordered. */
@@ -264,7 +302,7 @@ export function move(
     board = withShip(board, ship.id, { ...ran, inFleet: { ...ran.inFleet, alsoAt, otherBeam }, fireAt, hold: [] })
   }
   for (const side of board.sides) board = withFleet(board, side, { knots: fleetKnots(fleetOf(board, side), position) })
-  board = met(board, tell, events)
+  board = met(board, orders, tell, events)
   for (const ship of board.ships) {
     if (ship.sunk) continue
     const name = nameOf(board, ship.id)

@@ -159,6 +159,7 @@ describe('NWC 1905: from the Fleet to the Mêlée and back', () => {
 const headOn = (metres = 3800): FleetAction =>
   openFleets([...column('blue', ['A', 'B', 'C'], 0, 0, 90), ...column('red', ['X', 'Y', 'Z'], metres, 0, 270)])
 const writes = (action: FleetAction, seat = 'blue') => book.view(action.state, seat).writes?.says ?? ''
+const afloat = (action: FleetAction) => action.state.ships.filter(({ sunk }) => !sunk).map(({ id }) => id)
 
 describe('NWC 1905: what a mêlée takes over from the fleets', () => {
   it('NM-SCALE-02, R-29: fire tells in which game’s points it is counted, in the truth as to who fired', () => {
@@ -192,6 +193,34 @@ describe('NWC 1905: what a mêlée takes over from the fleets', () => {
       'nwc.draw_paths': true,
     })
     expect(writes(play(mode(drawn, 'tactics')))).toMatch(/headings are shown/)
+  })
+
+  it('NM-RAM-01, R-25: ships of which nobody wrote stop short of the friend who has stopped before them, and run nobody down', () => {
+    let action = mode(play(play(headOn())), 'tactics')
+    for (let n = 0; n < 3; n++) action = play(action)
+    expect(afloat(action)).toEqual(['A', 'B', 'C', 'X', 'Y', 'Z'])
+    expect(told(action, 'blue')).toMatch(/B has no order of her own, and stops short of A\./)
+    expect(told(action, 'red')).not.toMatch(/stops short of A/)
+    const [a, b, c] = ['A', 'B', 'C'].map((id) => shipOf(action, id).way.at.x) as [number, number, number]
+    // A hull is 133 1/3 yards long.
+    expect(Math.min(a - b, b - c)).toBeGreaterThan(134)
+  })
+
+  it('ND-RAM-02, R-25: who is ordered to go on runs her friend down as before', () => {
+    let action = mode(play(play(headOn())), 'tactics')
+    for (let n = 0; n < 2; n++) action = play(action, { blue: 'B: carry on' })
+    expect(told(action, 'blue')).toMatch(/B rams A in the stern: she is sunk/)
+  })
+
+  it('NF-SPEED-02, R-25: in the Fleet’s own move those astern stop short of a leader who has run into an enemy', () => {
+    // They meet 500 yards sooner: the next astern has time to come up.
+    const met = play(play(headOn(3000)))
+    expect(told(met, 'blue')).toMatch(/A and X run into each other/)
+    expect(told(met, 'blue')).toMatch(/B has no order of her own, and stops short of A\./)
+    expect(told(met, 'blue')).toMatch(/C has no order of her own, and stops short of B\./)
+    const [a, b] = ['A', 'B'].map((id) => shipOf(met, id).way.at.x) as [number, number]
+    expect(a - b).toBeGreaterThan(134)
+    expect(told(met, 'red')).not.toMatch(/stops short of A/)
   })
 })
 
