@@ -42,7 +42,10 @@ export type CardReply =
       readonly card: Pick<
         PackShip,
         'key' | 'name' | 'side' | 'class' | 'type' | 'particulars' | 'byBook' | 'note' | 'sources' | 'unverified'
-      >
+      > & {
+        /** How far her wireless set reaches, null for none; of the ships of the asker's own force alone. */
+        readonly wirelessMiles?: PackShip['wirelessMiles']
+      }
     }
   | {
       readonly kind: 'merchant'

@@ -136,18 +136,19 @@ export function cardAnswer(
 ): CardReply {
   const umpire = asker.audience === 'umpire' ? campaign.umpireView() : undefined
   const truth = umpire ?? (asker.audience === 'assistant' ? campaign.people.assistantView(asker.seat) : undefined)
+  const view = truth ? undefined : campaign.seatView(asker.seat)
+  const known = view?.forces.find(({ ships }) => ships.some((one) => one.id === ship))
   const key = truth
     ? truth.ships.find((one) => one.key === ship)?.card
-    : campaign
-        .seatView(asker.seat)
-        .forces.flatMap((force) => force.ships)
-        .find((one) => one.id === ship)?.card
+    : known?.ships.find((one) => one.id === ship)?.card
   const unknown = () => refuse('card.unknown', `This seat knows no ship "${ship.slice(0, 60)}".`, { path: 'ship' })
   if (key === undefined) return unknown()
   const warship = campaign.pack.ships.find((one) => one.key === key)
   if (warship) {
     const { name, side, type, particulars, byBook, note, sources, unverified } = warship
-    const card = { key, name, side, class: warship.class, type, particulars, byBook, sources, unverified }
+    // What she is fitted with is seen aboard, and told of nobody else's ships.
+    const fit = view && known?.id === view.seat.force ? { wirelessMiles: warship.wirelessMiles } : {}
+    const card = { key, name, side, class: warship.class, type, particulars, byBook, sources, unverified, ...fit }
     return { kind: 'warship', card: note === undefined ? card : { ...card, note } }
   }
   const { pack } = campaign
