@@ -57,9 +57,9 @@ const along = (label: string) =>
     label,
     unit: '° true',
     typed: 'bearing',
-    placeholder: 'such as 90',
+    placeholder: 'such as 90, or E. by N.',
     topic: 'mines.charted',
-    wants: 'A bearing in degrees, true, along which the squares lie: 0 to 359.',
+    wants: 'The true bearing along which the squares lie: degrees from 0 to 359, or a point such as E. by N.',
   })
 /** Whom an order names, chosen from those known. */
 const named = (label: string, list: string, none: string, wants: string, lost: string) =>
@@ -262,9 +262,9 @@ export const operationSchema = asked(
         says: 'from her to the station',
         unit: '°',
         typed: 'bearing',
-        placeholder: 'such as 270',
+        placeholder: 'such as 270, or N.E. by N.',
         when: { field: 'offBow', is: [''] },
-        wants: 'Degrees, from 0 to 359.',
+        wants: 'Degrees from 0 to 359, or a point such as N.E. by N.',
       }),
       at: asked(place, { label: 'Looked for at', typed: 'position', quiet: true }),
       until: hour('Until', 'she has other orders'),

@@ -57,7 +57,7 @@ describe('A fleet that is divided by its sheet of orders', () => {
     expect(says(unread)).toEqual({ at: ['miles'], says: 'How many miles off, from 0.1 to 100.' })
     expect(says(freshWork('station', { force: 'f1', miles: '5', offBow: '', bearing: '360.5' }))).toEqual({
       at: ['bearing'],
-      says: 'Degrees, from 0 to 359.',
+      says: 'Degrees from 0 to 359, or a point such as N.E. by N.',
     })
     expect(says(freshWork('join', { force: 'f1', at: 'off Ushant' }))).toMatchObject({
       at: ['at'],

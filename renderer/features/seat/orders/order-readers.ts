@@ -16,7 +16,7 @@ import {
   parseLots,
   parseMix,
 } from './lots.ts'
-import { type Clock, parseCourse, parseHour } from './typed-hours.ts'
+import { type Clock, parseCourse, parseHour, parsePoint } from './typed-hours.ts'
 
 /* How the fields of orders are read that are typed in words, and how an order that was given stands in them. */
 
@@ -26,10 +26,10 @@ export interface Reading extends Clock {
   readonly places?: Places | null
 }
 
-/** Reads a bearing in degrees, true; undefined when it is none. */
+/** Reads a true bearing, in degrees or as a point such as "N.E. by N."; undefined when it is neither. */
 export function parseBearing(text: string): number | undefined {
   const figures = text.trim().replace(/°$/, '')
-  if (!/^\d{1,3}(\.\d)?$/.test(figures)) return undefined
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(figures)) return parsePoint(text)
   return Number(figures) < 360 ? Number(figures) : Number(figures) === 360 ? 0 : undefined
 }
 
@@ -111,7 +111,7 @@ export const orderReaders = (by: Reading): Readers => ({
   position: position(by.places ?? null),
   ashore,
   hour: hour(by),
-  bearing: figure(parseBearing, ({ wants }) => wants ?? 'Degrees, from 0 to 359.'),
+  bearing: figure(parseBearing, ({ wants }) => wants ?? 'Degrees from 0 to 359, or a point such as N.E. by N.'),
   miles: figure(parseMiles, ({ wants }) => wants ?? 'Miles, from 0.1 to 100.'),
   course: {
     read: parseCourse,
