@@ -135,6 +135,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   readText(text: string, view?: () => BoardView): Orders
   /** A line of orders by which a ship carries on, to be written on; absent in a book that has no such words. */
   carryOnText?(ship: string): string
+  /** A line of orders that may be read as the board stands, to be shown as an example; absent where ships have lines to be written on. */
+  exampleText?(board: Pick<UmpireView, 'open'>, ship: string): string
   /** What this seat may order now: its own ships alone, each with every choice, the forbidden ones with their reason. */
   ordersFor(state: State, seat: string): readonly ShipChoices[]
   /** Why these orders may not be sealed, or null. */

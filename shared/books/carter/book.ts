@@ -13,7 +13,7 @@ import { outcome } from './game/ending.ts'
 import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
 import { minesBack } from './game/minefields.ts'
-import { parseOrders, writeOrders } from './game/notation.ts'
+import { exampleText, parseOrders, writeOrders } from './game/notation.ts'
 import {
   type CarterOrders,
   formOrder,
@@ -69,6 +69,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   ordersOf,
   writeText: writeOrders,
   readText: parseOrders,
+  exampleText,
   ordersFor: choicesFor,
   checkOrders,
   standing(board, id) {

@@ -7,7 +7,7 @@ import { checkOrders, choicesFor, standingOrder } from './choices.ts'
 import { correct } from './correct.ts'
 import { chamberlainDesk } from './desk/desk.ts'
 import { moments, shownEvent } from './minute.ts'
-import { parseOrders, writeOrders } from './notation.ts'
+import { exampleText, parseOrders, writeOrders } from './notation.ts'
 import { opponent } from './opponent.ts'
 import { type ChamberlainOrders, ordersSchema, readOrders } from './orders.ts'
 import { USUAL_LAYOUTS } from './procedures/islands-and-rocks.ts'
@@ -54,6 +54,7 @@ export const chamberlain1888: TacticalBook<ChamberlainBoard, ChamberlainOrders> 
   ordersOf: (chosen) => readOrders(Object.values(chosen)[0]),
   writeText: writeOrders,
   readText: parseOrders,
+  exampleText,
   ordersFor: choicesFor,
   checkOrders,
   standing(board, id) {

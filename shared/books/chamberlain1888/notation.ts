@@ -1,3 +1,4 @@
+import type { UmpireView } from '../../action/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { type ChamberlainOrders, HELM_WORDS, type Helm } from './orders.ts'
 import { ARCS, type Arc } from './tables/guns.ts'
@@ -21,6 +22,14 @@ export function writeOrders(orders: ChamberlainOrders): string {
   ]
   return `lay ${parts.length === 0 ? 'nothing' : parts.join('; ')}`
 }
+
+const STEERED = 'steer ahead, fire starboard'
+const EXAMPLES: Partial<Record<string, string>> = {
+  placing: 'place 12,1',
+  laying: 'lay island 5,10 5,11 5,12 6,12 7,12; rock 10,5',
+}
+/** A line as it may read in this phase of the game. */
+export const exampleText = ({ open }: Pick<UmpireView, 'open'>): string => EXAMPLES[open?.phase ?? ''] ?? STEERED
 
 const wrong = (what: string): never => refuse('input.invalid', `${what}; ${FORM}.`, { path: 'line 1' })
 

@@ -3,6 +3,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jane1898Tactical as book } from '../../../../shared/books/jane1898/tactical/book.ts'
+import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
 import StandInOrders from './StandInOrders.vue'
 
@@ -62,6 +63,24 @@ describe('Forces and forts on a board that nobody commands', () => {
     const props = { encounter: 'e1', board: { ...board, book: 'carter' }, sealed: {}, titleOf: (id: string) => id }
     expect(mount(StandInOrders, { props }).get('textarea').element.value).toBe('')
   })
+
+  it.each(['chamberlain1888', 'carter', 'barker2003'])(
+    'show how a line reads where none stands in the field (%s), in words that the book reads',
+    (id) => {
+      const tactical = findTacticalBook(id)
+      for (const phase of ['placing', 'laying', 'turn', 'alter', 'run', 'recovery']) {
+        const open = { phase, says: '', features: [], score: [], last: [], toOrder: [] }
+        const props = { encounter: 'e1', board: { ...board, book: id, open } as never, sealed: {}, titleOf: String }
+        const field = mount(StandInOrders, { props }).get('textarea')
+        expect(field.element.value).toBe('')
+        const [, example = ''] = /^such as (.+)$/.exec(field.attributes('placeholder') ?? '') ?? []
+        expect(example).not.toBe('')
+        expect(tactical.writeText(tactical.readText(example))).toBe(example)
+        if (id === 'chamberlain1888')
+          expect(example).toMatch(phase === 'placing' ? /^place/ : phase === 'laying' ? /^lay/ : /^steer/)
+      }
+    },
+  )
 
   it('are written with the name that the book reads where it is of two words, as a fort’s is', () => {
     const named = { ...board, ships: board.ships.map((one) => (one.id === 'alma' ? { ...one, id: 'brest 1' } : one)) }
