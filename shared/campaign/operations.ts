@@ -321,7 +321,7 @@ export function operationWords(book: Armed, order: OperationOrder, named: Operat
     return order.at === undefined ? `join ${force(order.force)} in convoy` : `join ${force(order.force)}`
   if (order.operate === 'station') return `take station ${stationWords(order)} ${force(order.force)}`
   if (order.operate === 'tow')
-    return order.force === undefined ? 'take her in tow' : `take ${force(order.force)} in tow`
+    return order.force === undefined ? 'take a ship of her own force in tow' : `take ${force(order.force)} in tow`
   const from = 'from' in order && order.from !== undefined ? ` from ${force(order.from)}` : ''
   const who = order.ships === undefined ? '' : ` (${order.ships.map(ship).join(', ')})`
   return `${whatWords(book, order, named)}${from}${who}`

@@ -56,6 +56,18 @@ describe('The tray of decisions', () => {
     ])
   })
 
+  it('asks for minutes by what they are: those of a piece of work are no despatch’s', async () => {
+    const options = [
+      { key: 'take', label: 'As offered: 6 hours', default: true },
+      { key: 'minutes', label: 'Another time' },
+    ]
+    const work = { ...contact, kind: 'work' as const, options }
+    const now = mount(DecisionTray, { props: { view: { ...paperUmpireView, decisions: [work] } } })
+    await now.findAll('.decision-due footer button')[1]?.trigger('click')
+    expect(now.find('.decision-due').text()).toContain('Minutes that it takes')
+    expect(now.find('.decision-due').text()).not.toContain('until released')
+  })
+
   it('answers in one click', async () => {
     await tray().findAll('.decision-due')[0]?.find('footer button').trigger('click')
     expect(line.asked).toEqual([{ ask: 'decide', input: { decision: 'd1', answer: { choice: 'squares' } } }])

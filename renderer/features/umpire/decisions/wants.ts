@@ -9,6 +9,11 @@ const fields = ANSWER.kind === 'group' ? ANSWER.fields : []
 /** What an option wants to be told before it can be answered; those fields stand while it is chosen. */
 export const WANTED = groupOf(fields.filter(({ when }) => when !== undefined))
 export const NOTE = groupOf(fields.filter(({ name }) => name === 'note'))
+/** What the minutes of an answer are, where they are not those for which a despatch is held. */
+export const MINUTES: Readonly<Record<string, { readonly label: string }>> = {
+  minutes: { label: 'Minutes that it takes' },
+  worth: { label: 'Minutes that it takes; empty: as the book has it' },
+}
 export const isWanting = (option: string): boolean => fields.some(({ when }) => when?.is.includes(option))
 
 /** Faces as they fell: "1, 6". */

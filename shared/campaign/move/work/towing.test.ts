@@ -74,7 +74,7 @@ describe('JS-TIME-16: a ship without engines is taken in tow', () => {
       w.step()
       const [asked] = Object.values(w.world.decisions)
       expect(asked).toMatchObject({ kind: 'work', about: { ship: 'quince', minutes: 360 } })
-      expect(asked?.says).toMatch(/^How long does Quince take to take (her|Rowan) in tow\?$/)
+      expect(asked?.says).toMatch(/^How long does Quince take to take (a ship of her own force|Rowan) in tow\?$/)
       expect(asked?.because.map(({ rule }) => rule)).toContain('JS-TIME-16')
       const began = w.clock
       w.decide('minutes', { minutes: 120 })
