@@ -40,6 +40,19 @@ describe('A seat’s chart', () => {
     expect(other).toMatchObject({ id: 'f2', degree: 'reported', lines: ['1200, 6 h old'] })
   })
 
+  it('JS-GOV-09: draws nobody who has joined another or is lost, and does not reckon her on', () => {
+    const [first, other] = seatViewSample().forces
+    if (!first || !other) throw new Error('two forces are in the sample')
+    const gone = { ...other, state: 'sea' as const, courseDegrees: 180, knots: 16.5, plot: [] }
+    const ids = (fate: string | null) =>
+      scene(seatViewSample({ forces: [first, { ...gone, fate }] })).forces.map(({ id }) => id)
+    expect(ids(null)).toContain('f2')
+    expect(ids(null)).toContain('reckoned-f2')
+    const after = ids('Blenheim has joined Channel Squadron.')
+    expect(after).not.toContain('f2')
+    expect(after).not.toContain('reckoned-f2')
+  })
+
   it('draws what the telegraph has just told solid for a government ashore, hollow for who sails', () => {
     const told = forceSample({ id: 'f2', medium: 'telegraph', inCompany: false })
     const afloat = seatViewSample({ forces: [told] })

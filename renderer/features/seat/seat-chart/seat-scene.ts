@@ -36,8 +36,10 @@ export function seatScene(chart: ChartReply, printed: PrintedChart, view: SeatVi
   const clock = secondsOf(view.clock)
   const words = clockWords(view.clock, view.campaign.zoneMinutes)
   const own = (view.seat.side?.order ?? 1) as SideOrder
+  // Who is lost, or has joined another, is nowhere on the sea, and is not reckoned on as if she steamed still.
   const sailing = view.forces.filter(
-    (force) => force.kind !== 'trade' || force.state !== 'harbour' || force.id === options.chosen,
+    (force) =>
+      force.fate === null && (force.kind !== 'trade' || force.state !== 'harbour' || force.id === options.chosen),
   )
   const contacts = contactsOnChart(chart, view, options)
   const forces: ChartForce[] = []
