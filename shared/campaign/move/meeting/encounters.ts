@@ -149,7 +149,7 @@ export function stopFor(turn: Turn, seat: Seat, at: Seconds, concerned: readonly
 export function stopForSignal(turn: Turn, seat: Seat, at: Seconds): boolean {
   if (turn.ground.table['news.stops'] !== 'signals' || turn.acceptDefaults) return false
   const force = turn.world.forces[seat.force ?? '']
-  if (!force || force.whereabouts.at !== 'sea' || isLost(turn.world, force)) return false
+  if (force?.whereabouts.at !== 'sea' || isLost(turn.world, force)) return false
   turn.atHand?.bring(force.id)
   stopFor(turn, seat, at, [force.id])
   if (turn.atHand) turn.atHand.signalled = true
