@@ -27,4 +27,10 @@ describe('The umpire’s list of despatches', () => {
     expect(await said('1898-05-12T12:00:01Z')).toContain('more than 10 days ago is not listed')
     expect(await said('1898-05-12T12:00:00Z')).not.toContain('not listed')
   })
+
+  it('does not say that nobody has written where what was written is only too old to be listed', async () => {
+    expect(await said('1898-05-12T12:00:01Z')).toContain('No despatch of the last 10 days.')
+    expect(await said('1898-05-12T12:00:01Z')).not.toContain('No seat has written')
+    expect(await said('1898-05-12T12:00:00Z')).toContain('No seat has written a despatch yet.')
+  })
 })
