@@ -253,6 +253,7 @@ export interface Replies extends TableReplies {
   boardEnd: ActReply
   through: SeatView
   told: readonly ToldRow[]
+  oldDespatches: UmpireView['despatches']
   rehearse: RehearsalReply
   back: Done
   branches: readonly BranchRow[]

@@ -80,6 +80,8 @@ interface People {
 /** The war read back. */
 interface Past {
   told(since: number): readonly ToldRow[]
+  /** Those that the umpire's window has no longer. */
+  oldDespatches(): UmpireView['despatches']
   /** The war read back by who asks: everything, what the seats of one side were told, or one seat's own logbook till the war is over. */
   review(asker: ReviewAsker): Review
   /** A page of its accounts, stores or throws, by the same rights. */

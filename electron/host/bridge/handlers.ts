@@ -266,6 +266,10 @@ export const handlers: Handlers = {
     demandAllSides(asked, 'told')
     return campaignOf(asked).past.told(since)
   },
+  oldDespatches: (_, asked) => {
+    demandAllSides(asked, 'oldDespatches')
+    return campaignOf(asked).past.oldDespatches()
+  },
   rehearse: ({ rule, decide, despatch, step }, asked) => {
     demandAllSides(asked, 'rehearse')
     const inputs: Input[] = []

@@ -46,6 +46,8 @@ function played(options: CreateOptions = {}): { file: string; service: CampaignS
 
 const isLive = ({ state }: CampaignService, id: string): boolean => id in state.world.despatches
 const listed = (service: CampaignService): string[] => service.past.despatches().map(({ id }) => id)
+/** Those that the umpire is sent when he asks for what his window has no longer. */
+const asked = (service: CampaignService): string[] => service.past.oldDespatches().map(({ id }) => id)
 const sound = { ok: true, faults: [] }
 
 describe('A despatch that was delivered more than ten days ago', () => {
@@ -53,6 +55,8 @@ describe('A despatch that was delivered more than ten days ago', () => {
     const { file, service, id } = played()
     expect(isLive(service, id)).toBe(false)
     expect(listed(service)).toEqual([id])
+    expect(service.umpireView().despatches).toEqual([])
+    expect(asked(service)).toEqual([id])
     service.close()
     const again = CampaignService.open(file, quick)
     expect(isLive(again, id)).toBe(false)
@@ -68,6 +72,7 @@ describe('A despatch that was delivered more than ten days ago', () => {
     service.back(4)
     expect(isLive(service, id)).toBe(true)
     expect(listed(service)).toEqual([id])
+    expect(asked(service)).toEqual([])
     expect(service.verify()).toMatchObject(sound)
     const left = service.branches().find(({ current }) => !current)
     service.reopen(left?.name ?? '')

@@ -79,6 +79,12 @@ export class PastActs implements Readable {
     return this.written().map((one) => despatchView(ground, state.world, one))
   }
 
+  /** Those of them that left the truth: the umpire's window has the others. */
+  oldDespatches(): UmpireView['despatches'] {
+    const { db, ground, state } = this.#lent.standing()
+    return readOldDespatches(db).map((one) => despatchView(ground, state.world, one))
+  }
+
   journal(): JournalEntry[] {
     return readJournal(this.#lent.standing().db)
   }
