@@ -64,6 +64,14 @@ describe('The umpire’s list of despatches', () => {
     expect(desk.text()).toContain('not listed')
   })
 
+  it('says of one that was delivered and never went that it was released', async () => {
+    line.answer('oldDespatches', () => [OLD, { ...OLD, id: 'd2', sentAt: null }])
+    const desk = await shown('1898-05-13T12:00:00Z')
+    await desk.get('.earlier button').trigger('click')
+    await flushPromises()
+    expect(desk.text().match(/released/g)).toHaveLength(1)
+  })
+
   it('says so when there are none', async () => {
     line.answer('oldDespatches', () => [])
     const desk = await shown('1898-05-13T12:00:00Z')
