@@ -67,6 +67,6 @@ describe('The plate of a fight that is seen again', () => {
     expect(shown([of('Fleet', 30), of('Fleet', 90), of('Mêlée', 9.6)])).toMatch(
       /blue’s guns ?Fleet: 120; Mêlée: 9[.·]6/,
     )
-    expect(shown([of('Fleet', 30)])).toMatch(/blue’s guns ?30 /)
+    expect(shown([of('Fleet', 30)])).toMatch(/blue’s guns ?30 ?Points/)
   })
 })
