@@ -167,6 +167,7 @@ export class PaperCampaign implements Campaign {
     keepNotes(): void {},
     exportFiles: (format: string, seat?: string) => [{ name: `${format}.txt`, text: seat ?? this.secret }],
     told: () => [],
+    oldDespatches: () => [],
   }
   rehearse() {
     return { state: 'done' as const, clock: isoTime(START), events: [], decisions: [], told: [] }
