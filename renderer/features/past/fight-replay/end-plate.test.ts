@@ -68,5 +68,8 @@ describe('The plate of a fight that is seen again', () => {
       /blue’s guns ?Fleet: 120; Mêlée: 9[.·]6/,
     )
     expect(shown([of('Fleet', 30)])).toMatch(/blue’s guns ?30 ?Points/)
+    // Each side has points of one scale alone, and not of the same: their sums must not read as if they could be compared.
+    const red = { ...of('Mêlée', 9), from: 'b' }
+    expect(shown([of('Fleet', 30), red])).toMatch(/blue’s guns ?Fleet: 30 ?Points of red’s guns ?Mêlée: 9/)
   })
 })
