@@ -56,7 +56,7 @@ function wordsOf(line: string, where: string): readonly Word[] {
 
 /** A line as it may read; what is ordered of it counts in its own part of the move. */
 export const exampleText = (_board: unknown, ship: string): string =>
-  `${named(ship)}: to M12, facing NE, fire main at M12`
+  `${named(ship)}: to M12, facing NE, fire main at M8`
 
 const FORM = 'a line reads: Iowa: to M12, facing NE; or: Iowa: fire main at Yamato, torpedoes 1 at M12'
 
