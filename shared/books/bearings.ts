@@ -1,23 +1,17 @@
+import { compass, turnBetween } from '../vocabulary/compass-points.ts'
+
+export { compass, DEGREES_A_POINT, turnBetween } from '../vocabulary/compass-points.ts'
+
 /** A place on the paper: yards east and north of some origin. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 
-export const DEGREES_A_POINT = 11.25
 const RADIANS = Math.PI / 180
 
 export const radians = (degrees: number): number => degrees * RADIANS
 export const degrees = (angle: number): number => angle / RADIANS
-
-/** A direction brought into 0 ≤ d < 360. */
-export const compass = (direction: number): number => ((direction % 360) + 360) % 360
-
-/** The turn from one direction to another, −180 < d ≤ 180; to the right is positive. */
-export function turnBetween(from: number, to: number): number {
-  const turn = compass(to - from)
-  return turn > 180 ? turn - 360 : turn
-}
 
 /** Unit step east and north in a compass direction. */
 export function stepIn(direction: number): Place {

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../../shared/vocabulary/compass-points.ts'
 import { calendar, DAY, MINUTE, type Seconds } from '../../../../shared/vocabulary/time.ts'
 
 /** The seat's own clock and its zone: what an hour without a date is read by. */
@@ -21,20 +22,9 @@ export function parseHour(text: string, { at, zoneMinutes }: Clock): Seconds | u
   return undefined
 }
 
-const HALF_QUARTER = ['N', 'NBE', 'NNE', 'NEBN', 'NE', 'NEBE', 'ENE', 'EBN'] as const
-const RIGHT: Readonly<Record<string, string>> = { N: 'E', E: 'S', S: 'W', W: 'N' }
-/** The thirty-two points from north round by east, "N.E. by N." written NEBN. A quarter has the names of the one before it, turned by a right angle. */
-const POINTS: readonly string[] = Array.from({ length: 32 }, (_, n) => {
-  let name: string = HALF_QUARTER[n % 8] ?? ''
-  for (let quarter = 0; quarter < Math.floor(n / 8); quarter++)
-    name = name.replace(/[NESW]/g, (letter) => RIGHT[letter] ?? letter)
-  return inUse(name)
-})
-
-/** North and south are said first: turned by a right angle, N.E. is "E.S.", which is said S.E. */
-function inUse(name: string): string {
-  return name.replace(/([EW])([NS])(?=$|B)/, '$2$1')
-}
+/** A point as the letters of its words: of a wind of one or two letters that has "by" after it the neighbour alone. */
+const POINT =
+  /^(?:[NESW]|[NS][EW]|NNE|ENE|ESE|SSE|SSW|WSW|WNW|NNW|[NS]B[EW]|[EW]B[NS]|N[EW]BN|NEBE|NWBW|S[EW]BS|SEBE|SWBW)$/
 
 /** Reads a point of the compass: "W.S.W.", "NE by N", "north-east by north". Undefined when it is none. */
 export function parsePoint(text: string): number | undefined {
@@ -43,8 +33,7 @@ export function parsePoint(text: string): number | undefined {
     .replace(/NORTH|EAST|SOUTH|WEST/g, ([letter = '']) => letter)
     .replace(/[.\s-]/g, '')
     .replace('BY', 'B')
-  const n = POINTS.indexOf(plain)
-  return n < 0 ? undefined : n * 11.25
+  return POINT.test(plain) ? (directionOf(plain.replace('B', ' BY ')) ?? undefined) : undefined
 }
 
 /** Reads a course: "270", or a point such as "W.S.W.". Undefined when it is neither. */

@@ -1,6 +1,7 @@
 /** Directions by the 32 points of the compass and their quarters, in words and back (ND-TORP-03). */
+
+import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { compass, DEGREES_A_POINT, turnBetween } from '../../bearings.ts'
-import { directionOf } from '../procedures/torpedo-order.ts'
 
 const QUARTER = DEGREES_A_POINT / 4
 const WINDS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { DEGREES_A_POINT, turnBetween, yardsBetween } from '../../bearings.ts'
-import { directionOf } from '../procedures/torpedo-order.ts'
 import { curveOf, turnFigures } from '../procedures/turning.ts'
 import { directionWords } from './directions.ts'
 import { firstContact, hullsMeet } from './hulls.ts'

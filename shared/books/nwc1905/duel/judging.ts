@@ -1,9 +1,9 @@
 /** What a seat may order: judged by what its captain knows, which is his own ship and the positions on the paper. */
 import type { Refusal } from '../../../explanation/refusal.ts'
+import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { figure } from '../../figures.ts'
 import { directionWords } from '../board/directions.ts'
 import { engineKnots, type Leg, poseAt } from '../board/motion.ts'
-import { directionOf } from '../procedures/torpedo-order.ts'
 import { gyroAgrees } from '../procedures/torpedoes.ts'
 import type { CollegeOrders, ShipOrder } from './orders.ts'
 import { runFor } from './plotting.ts'

@@ -4,6 +4,7 @@ import { read } from '../../../action/reading.ts'
 import { nameOfThing } from '../../../action/setup.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { Refused, refuse } from '../../../explanation/refusal.ts'
+import { directionOf } from '../../../vocabulary/compass-points.ts'
 import type { Steering } from '../board/motion.ts'
 import {
   demandWhole,
@@ -14,7 +15,7 @@ import {
   signalLine,
 } from '../fleet/signal-lines.ts'
 import { ENGINE_ORDERS } from '../procedures/speed.ts'
-import { directionOf, readTorpedoShot, TUBES } from '../procedures/torpedo-order.ts'
+import { readTorpedoShot, TUBES } from '../procedures/torpedo-order.ts'
 import { moveSeconds } from '../tables/speed.ts'
 
 const HELM_WORDS = ['R', 'L', 'amidships'] as const

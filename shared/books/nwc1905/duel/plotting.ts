@@ -1,12 +1,12 @@
 /** Plotting a move: both ships are run along straight lines and track curves, and the ends are marked (ND-SEQ-03). */
 import type { ActionEvent } from '../../../action/contract.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
+import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { compass, DEGREES_A_POINT } from '../../bearings.ts'
 import { figure } from '../../figures.ts'
 import { firstContact } from '../board/hulls.ts'
 import { AS_SHE_GOES, cutShort, poseAt, runShip, stoppedDead } from '../board/motion.ts'
 import { tubeReady } from '../procedures/reloading.ts'
-import { directionOf } from '../procedures/torpedo-order.ts'
 import { gyroAgrees } from '../procedures/torpedoes.ts'
 import { hull } from '../tables/torpedo.ts'
 import { abeam } from './battery.ts'

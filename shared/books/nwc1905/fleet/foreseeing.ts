@@ -2,12 +2,12 @@
 import type { BoardView, Foreseen } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { Refused } from '../../../explanation/refusal.ts'
+import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { along, type Place, yardsBetween } from '../../bearings.ts'
 import { figure } from '../../figures.ts'
 import { poseAt } from '../board/motion.ts'
 import { readOrders } from '../duel/orders.ts'
 import { type CollegeBoard, torpedoRange } from '../duel/state.ts'
-import { directionOf } from '../procedures/torpedo-order.ts'
 import { moveSeconds } from '../tables/speed.ts'
 import { checkFleetOrders, waysFor } from './judging.ts'
 

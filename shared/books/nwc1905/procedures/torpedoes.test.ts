@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { ram } from './ramming.ts'
-import { directionOf, readTorpedoShot } from './torpedo-order.ts'
+import { readTorpedoShot } from './torpedo-order.ts'
 import { dividers, gyroAgrees, gyroArc, torpedoCrossing, torpedoRun, torpedoZone } from './torpedoes.ts'
 
 const origin = { x: 0, y: 0 }
