@@ -154,8 +154,8 @@ export const requests = {
   through: request(umpires, z.strictObject({ seat: z.string(), at: time.optional() })),
   /** What each seat has been told since that move closed: shown before a take-back. */
   told: request(umpires, z.strictObject({ since: z.number().int().min(0) })),
-  /** Despatches that were delivered so long ago that the umpires' windows list them no more (`DESPATCH_DAYS`), in the order written. */
-  oldDespatches: request(umpires, none),
+  /** A page of despatches that were delivered so long ago that the umpires' windows list them no more (`DESPATCH_DAYS`), the latest first. */
+  oldDespatches: request(umpires, z.strictObject({ skip: z.number().int().min(0) })),
   /** What would come of a ruling, a decision or an act at the message desk, with a step after it if wished: nothing is done. */
   rehearse: request(
     umpires,

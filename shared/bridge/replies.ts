@@ -87,6 +87,12 @@ export interface SeatRow {
   readonly windows: number
 }
 
+/** A page of old despatches, the latest written first, and how many are older still. */
+export interface OldDespatches {
+  readonly despatches: UmpireView['despatches']
+  readonly left: number
+}
+
 /** What one seat has been told since a move, in the order told; times are ISO 8601 UTC. */
 export interface ToldRow {
   readonly seat: string
@@ -253,7 +259,7 @@ export interface Replies extends TableReplies {
   boardEnd: ActReply
   through: SeatView
   told: readonly ToldRow[]
-  oldDespatches: UmpireView['despatches']
+  oldDespatches: OldDespatches
   rehearse: RehearsalReply
   back: Done
   branches: readonly BranchRow[]

@@ -1,6 +1,6 @@
 import type { ExportFormat, RequestInput } from '../../../shared/bridge/bridge.ts'
 import type { FightReply } from '../../../shared/bridge/fight.ts'
-import type { BranchRow, RehearsalReply, ToldRow, VerifyReply } from '../../../shared/bridge/replies.ts'
+import type { BranchRow, OldDespatches, RehearsalReply, ToldRow, VerifyReply } from '../../../shared/bridge/replies.ts'
 import type { PastBoard } from '../../../shared/bridge/table.ts'
 import type { Input } from '../../../shared/campaign/inputs.ts'
 import type { OrdersAnswer, SeatOrders } from '../../../shared/campaign/orders.ts'
@@ -80,8 +80,8 @@ interface People {
 /** The war read back. */
 interface Past {
   told(since: number): readonly ToldRow[]
-  /** Those that the umpire's window has no longer. */
-  oldDespatches(): UmpireView['despatches']
+  /** A page of the despatches that the umpire's window has no longer. */
+  oldDespatches(skip: number): OldDespatches
   /** The war read back by who asks: everything, what the seats of one side were told, or one seat's own logbook till the war is over. */
   review(asker: ReviewAsker): Review
   /** A page of its accounts, stores or throws, by the same rights. */

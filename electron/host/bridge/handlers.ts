@@ -266,9 +266,9 @@ export const handlers: Handlers = {
     demandAllSides(asked, 'told')
     return campaignOf(asked).past.told(since)
   },
-  oldDespatches: (_, asked) => {
+  oldDespatches: ({ skip }, asked) => {
     demandAllSides(asked, 'oldDespatches')
-    return campaignOf(asked).past.oldDespatches()
+    return campaignOf(asked).past.oldDespatches(skip)
   },
   rehearse: ({ rule, decide, despatch, step }, asked) => {
     demandAllSides(asked, 'rehearse')

@@ -47,7 +47,7 @@ function played(options: CreateOptions = {}): { file: string; service: CampaignS
 const isLive = ({ state }: CampaignService, id: string): boolean => id in state.world.despatches
 const listed = (service: CampaignService): string[] => service.past.despatches().map(({ id }) => id)
 /** Those that the umpire is sent when he asks for what his window has no longer. */
-const asked = (service: CampaignService): string[] => service.past.oldDespatches().map(({ id }) => id)
+const asked = (service: CampaignService): string[] => service.past.oldDespatches(0).despatches.map(({ id }) => id)
 const sound = { ok: true, faults: [] }
 
 describe('A despatch that was delivered more than ten days ago', () => {
@@ -57,6 +57,7 @@ describe('A despatch that was delivered more than ten days ago', () => {
     expect(listed(service)).toEqual([id])
     expect(service.umpireView().despatches).toEqual([])
     expect(asked(service)).toEqual([id])
+    expect(service.past.oldDespatches(1)).toEqual({ despatches: [], left: 0 })
     service.close()
     const again = CampaignService.open(file, quick)
     expect(isLive(again, id)).toBe(false)

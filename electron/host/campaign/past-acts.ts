@@ -1,6 +1,6 @@
 import type { ExportFormat, RequestInput } from '../../../shared/bridge/bridge.ts'
 import type { FightReply } from '../../../shared/bridge/fight.ts'
-import type { ToldRow } from '../../../shared/bridge/replies.ts'
+import type { OldDespatches, ToldRow } from '../../../shared/bridge/replies.ts'
 import type { PastBoard } from '../../../shared/bridge/table.ts'
 import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
 import { allDespatches } from '../../../shared/campaign/old-despatches.ts'
@@ -30,6 +30,9 @@ import { mayReadAll, notesOf, type ReviewAsker, type ReviewRead, reviewOf } from
 import { toldWords } from './told-words.ts'
 import { TrueBoards } from './true-boards.ts'
 import type { Standing } from './umpire-window.ts'
+
+/** Despatches of long ago that are sent at once. */
+const PAGE = 200
 
 /** What the open campaign lends. */
 interface Lent {
@@ -79,10 +82,14 @@ export class PastActs implements Readable {
     return this.written().map((one) => despatchView(ground, state.world, one))
   }
 
-  /** Those of them that left the truth: the umpire's window has the others. */
-  oldDespatches(): UmpireView['despatches'] {
+  /** A page of those of them that left the truth, the latest first: the umpire's window has the others. A long war has thousands. */
+  oldDespatches(skip: number): OldDespatches {
     const { db, ground, state } = this.#lent.standing()
-    return readOldDespatches(db).map((one) => despatchView(ground, state.world, one))
+    const older = readOldDespatches(db).toReversed().slice(skip)
+    return {
+      despatches: older.slice(0, PAGE).map((one) => despatchView(ground, state.world, one)),
+      left: Math.max(0, older.length - PAGE),
+    }
   }
 
   journal(): JournalEntry[] {

@@ -167,7 +167,7 @@ export class PaperCampaign implements Campaign {
     keepNotes(): void {},
     exportFiles: (format: string, seat?: string) => [{ name: `${format}.txt`, text: seat ?? this.secret }],
     told: () => [],
-    oldDespatches: () => [],
+    oldDespatches: () => ({ despatches: [], left: 0 }),
   }
   rehearse() {
     return { state: 'done' as const, clock: isoTime(START), events: [], decisions: [], told: [] }

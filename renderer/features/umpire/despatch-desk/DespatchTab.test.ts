@@ -52,7 +52,7 @@ describe('The umpire’s list of despatches', () => {
   }
 
   it('lists earlier ones when the umpire asks for them, as long as the move lasts', async () => {
-    line.answer('oldDespatches', () => [OLD])
+    line.answer('oldDespatches', () => ({ despatches: [OLD], left: 0 }))
     const desk = await shown('1898-05-13T12:00:00Z')
     expect(desk.text()).not.toContain(OLD.text)
     await desk.get('.earlier button').trigger('click')
@@ -65,15 +65,33 @@ describe('The umpire’s list of despatches', () => {
   })
 
   it('says of one that was delivered and never went that it was released', async () => {
-    line.answer('oldDespatches', () => [OLD, { ...OLD, id: 'd2', sentAt: null }])
+    line.answer('oldDespatches', () => ({ despatches: [OLD, { ...OLD, id: 'd2', sentAt: null }], left: 0 }))
     const desk = await shown('1898-05-13T12:00:00Z')
     await desk.get('.earlier button').trigger('click')
     await flushPromises()
     expect(desk.text().match(/released/g)).toHaveLength(1)
   })
 
+  it('lists them a page at a time, and says how many are left', async () => {
+    const older = { ...OLD, id: 'd2', text: 'Arrived.' }
+    line.answer('oldDespatches', (input) =>
+      (input as { skip: number }).skip === 0 ? { despatches: [OLD], left: 1 } : { despatches: [older], left: 0 },
+    )
+    const desk = await shown('1898-05-13T12:00:00Z')
+    const press = async () => {
+      await desk.get('.earlier button').trigger('click')
+      await flushPromises()
+    }
+    await press()
+    expect(desk.text()).toContain('1 earlier despatch is not listed.')
+    await press()
+    expect(desk.findAll('tbody tr').map((row) => row.text())).toHaveLength(2)
+    expect(desk.text()).toMatch(/Sailing with the ebb.*Arrived/s)
+    expect(desk.find('.earlier').exists()).toBe(false)
+  })
+
   it('says so when there are none', async () => {
-    line.answer('oldDespatches', () => [])
+    line.answer('oldDespatches', () => ({ despatches: [], left: 0 }))
     const desk = await shown('1898-05-13T12:00:00Z')
     await desk.get('.earlier button').trigger('click')
     await flushPromises()
