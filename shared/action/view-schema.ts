@@ -79,6 +79,7 @@ const ship = {
   move: z.number(),
   plan,
   status: text,
+  lostIn: z.number().optional(),
   track: z.array(z.strictObject({ ...pose, move: z.number() })),
   path: z.array(z.strictObject({ ...pose, t: z.number().optional() })),
 }

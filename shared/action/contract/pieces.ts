@@ -39,6 +39,8 @@ export interface SeenShip extends ViewPoint {
   readonly plan: Plan
   /** Only what shows from outside: "afloat", "sinking", "sunk", "struck". */
   readonly status: string
+  /** Move in which this seat first saw her so; absent: she is afloat, or the book tells it in words of its own. */
+  readonly lostIn?: number
   /** Damage that shows from outside, in words; absent on a board that tells none. */
   readonly showing?: readonly string[]
   /** Known by the light she shows alone: she lies where her distance was judged to be, and her heading is not known. */
@@ -64,6 +66,8 @@ export interface FriendlyShip extends ViewPoint {
   readonly move: number
   readonly plan: Plan
   readonly status: string
+  /** Under another seat: the move in which this seat first saw her so; absent: she is afloat, or it did not see it. */
+  readonly lostIn?: number
   readonly track: readonly TrackPoint[]
   readonly path: readonly PathPoint[]
   /** Her sheet, for the seat that commands her alone. */

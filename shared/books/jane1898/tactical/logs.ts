@@ -11,7 +11,7 @@ import {
   type Light,
   placeOf,
   readers,
-  seenStatus,
+  seenFate,
   sideAsViewer,
   type Viewer,
 } from './sight.ts'
@@ -69,7 +69,7 @@ function ownSight(board: JaneBoard, viewer: Viewer, before: Log, move: number): 
       seen: true,
       move,
       ...place,
-      status: seenStatus(ship),
+      ...seenFate(ship, old, move),
       showing: damageSeen(ship),
       track: inSight ? [...track, { move, ...place }] : track,
       path: seen.map(({ t, x, y, headingDegrees }) => ({ t, x, y, headingDegrees })),
@@ -104,7 +104,7 @@ function ownFriends(board: JaneBoard, ship: Piece, before: Log, move: number): R
       x,
       y,
       headingDegrees,
-      status: seenStatus(friend),
+      ...seenFate(friend, old, move),
       showing: [],
       track: [...track, { move, x, y, headingDegrees }],
       path: friend.path.map((point) => ({ t: point.t, x: point.x, y: point.y, headingDegrees: point.headingDegrees })),
@@ -206,11 +206,15 @@ function shoreTells(
 export function together(logs: Logs | undefined, ships: readonly string[], of: string): Logged | undefined {
   const all = ships.flatMap((id) => logs?.[id]?.[of] ?? [])
   const rank = (one: Logged) => (one.inSight ? (one.byLight ? 1 : 2) : 0)
-  return all.reduce<Logged | undefined>(
+  const best = all.reduce<Logged | undefined>(
     (best, one) =>
       best === undefined || rank(one) > rank(best) || (rank(one) === rank(best) && one.move > best.move) ? one : best,
     undefined,
   )
+  if (best?.lostIn === undefined) return best
+  // Who has more than one ship is told of a loss once: when the first of them saw it.
+  const since = all.flatMap(({ status, lostIn }) => (status === best.status && lostIn !== undefined ? [lostIn] : []))
+  return { ...best, lostIn: Math.min(...since) }
 }
 
 /** Names, as her side has them, of the ships that her own people see, and not by their lights alone: at these she may fire. */

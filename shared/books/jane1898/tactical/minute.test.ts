@@ -104,6 +104,60 @@ describe('Jane 1898 tactical: the minute seen again', () => {
       action = minute(action).action
       told.push(...seen(action, 'gb').flatMap(({ kind, says }) => (kind === 'lost' ? [says] : [])))
     }
-    expect(told).toEqual(['Ship 1 is seen to go down.'])
+    expect(told).toEqual(['Ship 1 is seen on her side, sinking.', 'Ship 1 is seen to go down.'])
+  })
+
+  describe('JT-GEN-20: a flag that is hauled down', () => {
+    const strikes = { fr: { b: { program: [], strikeFlag: true } } }
+    const lost = (action: JaneAction, seat: string) =>
+      seen(action, seat).flatMap(({ kind, says }) => (kind === 'lost' ? [says] : []))
+    const board = (settings: object = {}, more: object = {}) =>
+      openBoard(
+        [
+          shipAt('a', 'gb', [0, 0], 0, 0, { seat: 'near' }),
+          shipAt('far', 'gb', [0, 95], 0, 0, { seat: 'far' }),
+          shipAt('b', 'fr', [6, 0], 0, 0),
+          shipAt('c', 'fr', [6, 4], 0, 0, { seat: 'friend' }),
+        ],
+        settings,
+        more,
+      )
+
+    it('is told once to all who see the ship: enemies by the name that they have for her, friends by her own', () => {
+      const first = minute(board(), strikes).action
+      expect(lost(first, 'near')).toEqual(['Ship 1 has hauled down her flag.'])
+      expect(lost(first, 'friend')).toEqual(['B has hauled down her flag.'])
+      expect(lost(first, 'fr')).toEqual(['She has hauled down her flag.'])
+      const [moment] = seen(first, 'near').filter(({ kind }) => kind === 'lost')
+      expect([moment?.at, moment?.because[0]?.rule]).toEqual(['ship 1', 'JT-GEN-20'])
+      const second = minute(first).action
+      for (const seat of ['near', 'far', 'friend', 'fr']) expect(lost(second, seat)).toEqual([])
+    })
+
+    it('is not told to a ship that cannot see her, though her side has her in sight', () => {
+      const action = minute(board({}, { light: { condition: 'fog' } }), strikes).action
+      expect(lost(action, 'near')).toEqual(['Ship 1 has hauled down her flag.'])
+      expect(lost(action, 'far')).toEqual([])
+    })
+
+    it('is told once to a captain of two ships who come to see her one after the other', () => {
+      const ships = [
+        shipAt('far', 'gb', [-3, 14], 180, 12, { seat: 'gb' }),
+        shipAt('a', 'gb', [0, 0], 0, 0, { seat: 'gb' }),
+        shipAt('b', 'fr', [6, 0], 0, 0),
+        // She is never in sight of them, and holds the field.
+        shipAt('d', 'fr', [60, 0], 0, 0, { seat: 'third' }),
+      ]
+      let action = minute(
+        openBoard(ships, { 'board.onePieceACaptain': false }, { light: { condition: 'fog' } }),
+        strikes,
+      ).action
+      const told = lost(action, 'gb')
+      for (let move = 2; move <= 6; move++) {
+        action = minute(action).action
+        told.push(...lost(action, 'gb'))
+      }
+      expect(told).toEqual(['Ship 1 has hauled down her flag.'])
+    })
   })
 })

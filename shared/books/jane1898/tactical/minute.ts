@@ -24,7 +24,17 @@ function shownOf(ship: string, line: AccountLine, lengthFeet: number | undefined
   return { kind: 'word' }
 }
 
-/** Made of the view alone: accounts of the seat's own ships, and ships of others that it saw go down. */
+/** What becomes of a ship as others see it, or of a work ashore. */
+const seenFates = (ashore: boolean): Readonly<Record<string, { readonly says: string; readonly rule: string }>> => ({
+  sunk: ashore
+    ? { says: 'is seen to be destroyed', rule: 'JT-FORT-06' }
+    : { says: 'is seen to go down', rule: 'JT-GEN-18' },
+  // A sinking ship’s piece is laid on its side.
+  sinking: { says: 'is seen on her side, sinking', rule: 'JT-GEN-18' },
+  struck: { says: 'has hauled down her flag', rule: 'JT-GEN-20' },
+})
+
+/** Made of the view alone: accounts of the seat's own ships, and what becomes of others that it sees, friend or foe. */
 export function moments(view: BoardView): Moment[] {
   const lengths = new Map(view.others.map((one) => [one.id, one.plan.lengthFeet]))
   // Boats, balloons and people ashore have accounts of their own.
@@ -55,12 +65,16 @@ export function moments(view: BoardView): Moment[] {
       }
     }),
   )
-  const gone = view.others
-    .filter(({ status, move }) => status === 'sunk' && move === view.moveNumber)
-    .map(({ id }): Moment => {
-      const says = `${id.charAt(0).toUpperCase()}${id.slice(1)} is seen to go down.`
-      return { kind: 'lost', t: 1, at: id, about: id, says, because: [because('JT-GEN-18', says)] }
-    })
+  const others = [
+    ...view.others.map((one) => ({ ...one, name: `${one.id.charAt(0).toUpperCase()}${one.id.slice(1)}` })),
+    ...view.friends.filter((one) => !one.own),
+  ]
+  const gone = others.flatMap(({ id, name, kind, status, lostIn }): Moment[] => {
+    const fate = lostIn === view.moveNumber ? seenFates(kind !== undefined)[status] : undefined
+    if (!fate) return []
+    const says = `${name} ${fate.says}.`
+    return [{ kind: 'lost', t: 1, at: id, about: id, says, because: [because(fate.rule, says)] }]
+  })
   return [...own, ...gone]
 }
 

@@ -65,7 +65,19 @@ function gunsLocated(piece: Piece, located: readonly string[]): string[] {
     .map((mount) => `a gun fires ${inFigures(Math.round(mount.atFeet))} feet along it`)
 }
 
-export const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
+const seenStatus = (piece: Piece) => (piece.status === 'prize' ? 'struck' : piece.status)
+
+/** How she stands as these eyes see her, and since which move they have seen her so where she is lost. */
+export function seenFate(
+  piece: Piece,
+  was: Pick<Known, 'status' | 'inSight' | 'lostIn'> | undefined,
+  move: number,
+): Pick<Known, 'status' | 'lostIn'> {
+  const status = seenStatus(piece)
+  // Who did not see her go finds nothing where she went down.
+  if (status === 'afloat' || (status === 'sunk' && !was?.inSight)) return { status }
+  return { status, lostIn: was?.status === status ? (was.lostIn ?? move) : move }
+}
 
 /** Eyes of a side that are no ship's: how far a point is from them, or infinity where they do not reach. */
 export interface Eye {
@@ -198,7 +210,7 @@ export function look(
         inSight,
         move,
         ...place,
-        status: seenStatus(ship),
+        ...seenFate(ship, old, move),
         showing: [...damageSeen(ship), ...gunsLocated(ship, located)],
         target: night ? (old?.target ?? null) : shownOutline(sheetOf(ship.fight), ship.fight),
         // What was made out by day is not forgotten at night.

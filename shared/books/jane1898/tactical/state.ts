@@ -178,6 +178,8 @@ export interface Known {
   readonly y: number
   readonly headingDegrees: number
   readonly status: string
+  /** Not afloat: the move in which she was first seen so. */
+  readonly lostIn?: number
   /** Damage that shows from outside: funnels and masts down, a list. */
   readonly showing: readonly string[]
   /** Known by her search light alone: where its distance was judged to be (JT-LIGHT-04). */
@@ -208,6 +210,8 @@ export interface Logged {
   readonly y: number
   readonly headingDegrees: number
   readonly status: string
+  /** Not afloat: the move in which her own people first saw her so. */
+  readonly lostIn?: number
   readonly showing: readonly string[]
   /** The friend who told of her last: she is not in sight; absent: nobody had to. */
   readonly toldBy?: string

@@ -84,13 +84,23 @@ function consort(piece: Piece, ships: readonly string[], board: JaneBoard): Frie
   const as = friend(piece, false, board)
   if (!board.logs) return as
   if (!log) return { ...as, inSight: false, track: [], path: [] }
-  const { inSight, move, x, y, headingDegrees, status, track, path } = log
-  return { ...as, inSight, move, x, y, headingDegrees, status, track, path }
+  const { inSight, move, x, y, headingDegrees, status, track, path, lostIn } = log
+  return { ...as, inSight, move, x, y, headingDegrees, status, ...since(lostIn), track, path }
+}
+
+const since = (lostIn: number | undefined) => (lostIn === undefined ? {} : { lostIn })
+
+/** A ship of the same side to who has what all eyes of it see: as she is, and since when one of them has seen her lost. */
+function seenByAll(piece: Piece, own: boolean, side: readonly Piece[], board: JaneBoard): FriendlyShip {
+  const as = friend(piece, own, board)
+  if (own) return as
+  const ids = side.map(({ id }) => id)
+  return { ...as, ...since(together(board.logs, ids, piece.id)?.lostIn) }
 }
 
 function seen(known: Known): SeenShip {
   const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, byLight, toldBy } = known
-  const { target, track, path } = known
+  const { target, track, path, lostIn } = known
   return {
     id: label,
     ...(kind === undefined ? {} : { kind }),
@@ -101,6 +111,7 @@ function seen(known: Known): SeenShip {
     headingDegrees,
     plan,
     status,
+    ...since(lostIn),
     showing,
     ...(byLight ? { byLight } : {}),
     ...(toldBy ? { toldBy } : {}),
@@ -237,7 +248,9 @@ export function seatView(board: JaneBoard, seat: string, asks = true): BoardView
     side,
     friends: [
       ...friends.map((piece) =>
-        piece.seat === seat || elsewhere ? friend(piece, piece.seat === seat, board) : consort(piece, ids, board),
+        piece.seat === seat || elsewhere
+          ? seenByAll(piece, piece.seat === seat, friends, board)
+          : consort(piece, ids, board),
       ),
       ...(side === null ? [] : friendlyUnits(board, seat, side)),
     ],

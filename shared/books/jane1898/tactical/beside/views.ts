@@ -57,6 +57,7 @@ export function seenByBoats(board: JaneBoard, boats: readonly Boat[]): { friends
     for (const [id, known] of Object.entries(boat.seen)) {
       const { label, kind, inSight, move, x, y, headingDegrees, plan, status, showing, track, path } = known
       const what = kind === undefined ? {} : { kind }
+      const since = known.lostIn === undefined ? {} : { lostIn: known.lostIn }
       const friend = board.pieces.find((piece) => piece.id === id && piece.side === boat.side)
       if (friend)
         friends.push({
@@ -71,10 +72,15 @@ export function seenByBoats(board: JaneBoard, boats: readonly Boat[]): { friends
           headingDegrees,
           plan,
           status,
+          ...since,
           track,
           path,
         })
-      else others.push({ id: label, ...what, inSight, move, x, y, headingDegrees, plan, status, showing, track, path })
+      else
+        others.push({
+          ...{ id: label, ...what, inSight, move, x, y, headingDegrees, plan, status, ...since },
+          ...{ showing, track, path },
+        })
     }
   return { friends, others: others.sort((a, b) => Number(a.id.slice(5)) - Number(b.id.slice(5))) }
 }
