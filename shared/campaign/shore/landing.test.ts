@@ -113,6 +113,56 @@ describe('two thousand men land, march and take a fort', () => {
   })
 })
 
+describe('those who hold a place', () => {
+  const notices = (war: SmallWar, seat: string): string[] => war.view(seat).notices.map(({ says }) => says)
+  const garrison = { guns: 4, garrison: 40 }
+  const attack: ShoreAct[] = [{ do: 'attack', what: 'fort' }]
+
+  it('JS-INFO-01: telegraph boats that land men there as the landing begins, once, and the attack as it begins', () => {
+    const war = landing({
+      ships: [liner('hazel', 'Hazel', AT_IT), liner('ivy', 'Ivy', AT_IT)],
+      stores: [{ place: 'blue-point', forts: [garrison] }],
+    })
+    war.send('red-trade', 'hazel', [order(500, attack)])
+    war.send('red-trade', 'ivy', [order(500)])
+    till(war, 1)
+    expect(men(war)).toBe(0)
+    expect(notices(war, 'blue-government')).toEqual(['Boats are landing men at Rowan.'])
+    till(war, 12)
+    expect(notices(war, 'blue-government')).toEqual([
+      'Boats are landing men at Rowan.',
+      'A fort of Rowan is attacked by men ashore.',
+    ])
+    expect(place(war).forts?.[0]?.owner).toBe('blue')
+  })
+
+  it('JS-INFO-11: whose telegraph is broken are heard as late as a coast whose station is gone', () => {
+    const war = landing({
+      ships: [liner('hazel', 'Hazel', AT_IT)],
+      stores: [{ place: 'blue-point', forts: [garrison] }],
+    })
+    place(war).telegraphBroken = true
+    war.send('red-trade', 'hazel', [order(500, attack)])
+    till(war, 11)
+    expect(notices(war, 'blue-government')).toEqual([])
+    till(war, 13)
+    expect(notices(war, 'blue-government')).toEqual(['Boats are landing men at Rowan.'])
+  })
+
+  it('JS-INFO-01: see nothing of men who land on a beach miles off until they come up', () => {
+    const war = landing({
+      ships: [liner('hazel', 'Hazel', BEACH)],
+      stores: [{ place: 'blue-point', forts: [garrison] }],
+    })
+    war.send('red-trade', 'hazel', [order(500, [{ do: 'march' }, ...attack])])
+    till(war, 6)
+    expect(men(war)).toBe(500)
+    expect(notices(war, 'blue-government')).toEqual([])
+    till(war, 8)
+    expect(notices(war, 'blue-government')).toEqual(['A fort of Rowan is attacked by men ashore.'])
+  })
+})
+
 describe('a place taken', () => {
   it('JS-COST-27, JS-AMMO-10: its town is lost to its owner’s points, its stores are the captor’s, and its telegraph is no road for him who lost it', () => {
     const war = landing({

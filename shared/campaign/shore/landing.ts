@@ -8,7 +8,7 @@ import { allForces } from '../rolls.ts'
 import type { Ship } from '../world.ts'
 import { partiesAt } from './forts.ts'
 import { getOn, newOrders } from './parties.ts'
-import { liesOff, milesOff, tellOfParty } from './shore-news.ts'
+import { liesOff, milesOff, tellHolders, tellOfParty } from './shore-news.ts'
 import type { Party } from './shore-world.ts'
 
 /** Men over the side: soldiers and parties of the crews landed, and taken off again. How many an hour is the book's. */
@@ -75,6 +75,7 @@ export const land: Doer<Leg<'land'>> = {
       return never(`${turn.ground.places.get(leg.place)?.name ?? leg.place} is neutral`)
     return beachTaken(job, leg.place)
   },
+  begun: tellLanding,
   bring: (job, leg, amount, _got, at) => putAshore(job, leg, amount, at),
   part: (job, leg, amount, share, _got, at) => putAshore(job, leg, Math.floor(amount * share + 1e-9), at),
   letGo(job, leg) {
@@ -84,6 +85,23 @@ export const land: Doer<Leg<'land'>> = {
     const party = typeof miles === 'number' ? joinable(job, leg.place, miles) : undefined
     if (party && leg.ashore && party.acts.length === 0) newOrders(job.turn, party, leg.ashore, job.at)
   },
+}
+
+/** Those who hold a place see boats that land men there, and telegraph it (`news.ownCoast`); a beach miles off is out of their sight. */
+function tellLanding(job: Job, leg: Leg<'land'>): void {
+  const { turn, force, ship, at } = job
+  const place = turn.world.places[leg.place]
+  if (!place || place.owner === force.side || marchFrom(job, leg.place) !== 0) return
+  const others = allForces(turn.world).some(
+    ({ side, operating }) =>
+      side === force.side &&
+      operating?.leg.operate === 'land' &&
+      operating.leg.place === leg.place &&
+      operating.works.some((work) => work.state === 'working' && work.ship !== ship.id),
+  )
+  if (others || partiesAt(turn, leg.place, force.side).length > 0) return
+  const says = `Boats are landing men at ${turn.ground.places.get(leg.place)?.name ?? leg.place}.`
+  tellHolders(turn, { place, at, says, rule: turn.ground.cite('news.ownCoast') })
 }
 
 function putAshore(job: Job, leg: Leg<'land'>, men: number, at: Seconds): { amount: number; says: string } {

@@ -8,7 +8,7 @@ import { battleNow, beginBattle, endBattle, joins } from './battle.ts'
 import { defendersAt, heldAgainst } from './forts.ts'
 import { enemiesIn } from './harbour-taken.ts'
 import { cutLine, destroyAt, endsAt } from './ravages.ts'
-import { landedBy, tellDoers, tellOfParty } from './shore-news.ts'
+import { landedBy, tellDoers, tellHolders, tellOfParty } from './shore-news.ts'
 import { actWords, type ShoreAct } from './shore-orders.ts'
 import type { Party } from './shore-world.ts'
 
@@ -58,7 +58,16 @@ export function getOn(turn: Turn, party: Party, at: Seconds): void {
       minutes.why,
     )
     tellOfParty(turn, party, at)
+    if (next.do === 'attack' && !waits) tellAttack(turn, party, next, at)
   }
+}
+
+/** A battle begins: those who are attacked report it. */
+function tellAttack(turn: Turn, party: Party, { what }: Extract<ShoreAct, { do: 'attack' }>, at: Seconds): void {
+  const place = turn.world.places[party.place]
+  if (!place || place.owner === party.side) return
+  const says = `${what === 'fort' ? 'A fort of ' : ''}${placeName(turn, party)} is attacked by men ashore.`
+  tellHolders(turn, { place, at, says, rule: turn.ground.cite('news.ownCoast') })
 }
 
 interface Begun {

@@ -4,6 +4,7 @@ import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, type Turn } from '../context.ts'
 import { heardByWire, newsOfPlace } from '../move/despatches/wire.ts'
+import { inPort } from '../move/meeting/coast-watch.ts'
 import { isLost } from '../move/running/speeds.ts'
 import { allForces } from '../rolls.ts'
 import type { Force, PlaceState, Seat } from '../world.ts'
@@ -46,6 +47,14 @@ export function tellOwner(
   const known = before?.known ?? newsOfPlace(turn, owner, place.id, at)
   tellShore(turn, government, known, at, place)
   tellNotice(turn, government.id, known, says, rule)
+}
+
+/** What those who hold a place see come upon it: its government hears by its wire, and ships of theirs that lie in its harbour at once. */
+export function tellHolders(turn: Turn, befell: Befell): void {
+  const { place, at, says, rule } = befell
+  tellOwner(turn, befell)
+  for (const { commander } of inPort(turn, { owner: place.owner, station: place.id }))
+    if (commander !== null) tellNotice(turn, commander, at, says, rule)
 }
 
 /** Those who did it hear: at once aboard a force that lies off the place; their government when word comes to it. */

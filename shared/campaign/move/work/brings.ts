@@ -61,6 +61,11 @@ export function hindranceTo(job: Job): Hindrance | null {
   return doerOf(job).hindrance(job, job.leg)
 }
 
+/** A ship has set to work on the first piece of it: others may see that she has. */
+export function tellBegun(job: Job): void {
+  doerOf(job).begun?.(job, job.leg)
+}
+
 /** Takes the effect of a piece that is finished. */
 export function bringHome(job: Job, amount: number, got: number, at: Seconds, rule: string): Brought {
   return doerOf(job).bring(job, job.leg, amount, got, at, rule)

@@ -47,6 +47,8 @@ export interface Brought {
 export interface Doer<L extends OperateLeg> {
   wanted(job: Job, leg: L, got: number): Wanted
   hindrance(job: Job, leg: L): Hindrance | null
+  /** What others see of it as a ship sets to work on the first piece; left out where nobody is told. */
+  begun?(job: Job, leg: L): void
   /** Takes the piece's effect, as far as it can be had. `got`: what the pieces before it brought. */
   bring(job: Job, leg: L, amount: number, got: number, at: Seconds, rule: string): Brought
   /** What a piece brings that is broken off after a share of its time; left out where only a whole piece counts. */

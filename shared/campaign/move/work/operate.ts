@@ -14,7 +14,7 @@ import { quarryOf } from '../captains/come-up.ts'
 import { goesOnForCoal, noteStore, staysForCoal } from '../captains/home-for-coal.ts'
 import { knotsLeft, shipsOf } from '../running/speeds.ts'
 import { askUmpire } from '../umpire/ask.ts'
-import { bringHome, bringPart, hindranceTo, letGo, wantedOf } from './brings.ts'
+import { bringHome, bringPart, hindranceTo, letGo, tellBegun, wantedOf } from './brings.ts'
 import { gunsInUse } from './crews.ts'
 import { stillToDo } from './done-before.ts'
 import { workFacts } from './facts.ts'
@@ -282,6 +282,7 @@ class Gang {
     work.waitsFor = null
     work.began = this.at - counts
     work.ends = Math.max(this.at + 1, work.began + Math.max(1, Math.round(minutes * MINUTE)))
+    if (ship && work.done === 0) tellBegun(this.jobOf(ship))
     this.setNext()
   }
 
