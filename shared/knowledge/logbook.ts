@@ -342,6 +342,8 @@ export interface SquaresSheet {
     readonly knots: number
     /** A path is sealed for the move to come. */
     readonly sealed: boolean
+    /** Why she has no squares to run. */
+    readonly still?: string
   }[]
   readonly seen: readonly { readonly buoy: string; readonly x: number; readonly y: number; readonly vessels: number }[]
 }

@@ -275,6 +275,7 @@ export const encounterViewSchema = z.strictObject({
           allowance: z.number(),
           knots: z.number(),
           sealed: z.boolean(),
+          still: z.string().optional(),
           track: squaresTrack,
         }),
       ),

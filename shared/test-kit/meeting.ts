@@ -51,8 +51,8 @@ export function onBoard(prepare: (war: SmallWar) => void = () => undefined, give
   return war
 }
 
-/** Two red battleships, one force, met by a blue one and on the board. */
-export function pairOnBoard(): SmallWar {
+/** Two red battleships, one force, met by a blue one and on the squares. */
+export function pairOnSquares(): SmallWar {
   const battleship = (key: string, side: 'red' | 'blue', east: number) => {
     const [position, courseDegrees] = [off(NORTH, 0, east), side === 'red' ? 90 : 270]
     return { key, side, type: 'battleship', position, speedKnots: 12, courseDegrees }
@@ -66,6 +66,12 @@ export function pairOnBoard(): SmallWar {
   war.send('blue-admiral', 'b1', [{ to: off(NORTH, 0, -30), knots: 12 }])
   war.step()
   war.decide('squares')
+  return war
+}
+
+/** The same on the board. */
+export function pairOnBoard(): SmallWar {
+  const war = pairOnSquares()
   for (let n = 0; n < 12 && encounter(war).state === 'squares'; n++) boardStep(war)
   return war
 }

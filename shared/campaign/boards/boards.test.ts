@@ -4,7 +4,7 @@ import { lightFields } from '../../books/jane1898/tactical/setup.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { fromYards } from '../../navigation/plane.ts'
 import { givenCampaign, off, type SmallWar } from '../../test-kit/campaign.ts'
-import { boardStep, encounter, NORTH, onBoard, onSquares, sheet } from '../../test-kit/meeting.ts'
+import { boardStep, encounter, NORTH, onBoard, onSquares, pairOnSquares, sheet } from '../../test-kit/meeting.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
 import type { Leg } from '../world.ts'
 
@@ -96,6 +96,36 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
     })
     war.do(order(4000))
     expect(encounter(war).sealed).toHaveProperty('r1')
+  })
+
+  it('JS-BRK-07: a force with a ship that cannot steam has no squares, and its admiral is told why and where she is parted from', () => {
+    const war = pairOnSquares()
+    war.ship('r2').presentKnots = 0
+    boardStep(war)
+    const own = sheet(war, 'red-admiral')?.own[0]
+    const says =
+      'r2 cannot steam, and a force keeps together on the squares: she can be sent off when these are closed, and on a board each ship moves by herself.'
+    expect(own).toMatchObject({ allowance: 0, still: says })
+    const order = { force: war.alias('red-admiral', 'reds'), path: [], knots: 8 }
+    const given = { encounter: encounter(war).id, forces: [order] }
+    expect(war.refusal({ kind: 'squares', seat: 'red-admiral', given }).message).toBe(says)
+    const r2 =
+      war
+        .view('red-admiral')
+        .forces.flatMap(({ ships }) => ships)
+        .find(({ name }) => name === 'r2')?.id ?? ''
+    const sent = war.do({
+      kind: 'orders',
+      seat: 'red-admiral',
+      given: { movements: [{ force: order.force, detach: [r2] }] },
+    }).answer
+    expect(sent).toMatchObject({
+      orders: { refused: [{ message: 'reds keeps together on the squares: ships are sent off when these are closed.' }] },
+    })
+    expect(sheet(war, 'blue-admiral')?.own[0]).not.toHaveProperty('still')
+    war.ship('r1').presentKnots = 0
+    boardStep(war)
+    expect(sheet(war, 'red-admiral')?.own[0]?.still).toBe('r1, r2 cannot steam: reds lies still on the squares.')
   })
 
   it('JS-MOVE-11: three diagonals use as much as four straights', () => {

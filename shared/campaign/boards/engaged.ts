@@ -2,7 +2,7 @@ import type { Action } from '../../action/action.ts'
 import type { TacticalBook } from '../../action/contract.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { isSeatName, named, type Turn } from '../context.ts'
-import { mostKnots, shipsOf } from '../move/running/speeds.ts'
+import { inTow, knotsLeft, mostKnots, shipsOf } from '../move/running/speeds.ts'
 import { sees } from '../move/sight/lights.ts'
 import type { Encounter, Force, InSight, World } from '../world.ts'
 
@@ -50,6 +50,20 @@ export function fighting(turn: Turn, encounter: Encounter): Force[] {
 
 export function bestKnots(turn: Turn, force: Force): number {
   return mostKnots(turn.ground, shipsOf(turn.world, force), turn.world.clock)
+}
+
+/** Why a force has no squares to run, for those who order it: who of it cannot steam, and where they can be parted from; null: it has some. */
+export function whyStill(turn: Turn, force: Force): string | null {
+  if (bestKnots(turn, force) > 0) return null
+  const { ground, world } = turn
+  const ships = shipsOf(world, force)
+  const lame = ships.filter(
+    (ship) => knotsLeft(ground, ship, world.clock) <= 0 && !inTow(ground, world, force, ship, world.clock),
+  )
+  const cannot = `${lame.map(({ name }) => name).join(', ')} cannot steam`
+  if (lame.length === ships.length) return `${cannot}: ${force.name} lies still on the squares.`
+  const they = lame.length === 1 ? 'she' : 'they'
+  return `${cannot}, and a force keeps together on the squares: ${they} can be sent off when these are closed, and on a board each ship moves by herself.`
 }
 
 /** Whether enemies there see each other, or one of them sees an enemy on the chart who does not see him. */

@@ -19,6 +19,7 @@ import {
   fighting,
   present,
   STATION_YARDS,
+  whyStill,
   YARDS_A_MILE,
 } from './engaged.ts'
 import { gatherInSight, leaveChart, leaveUnknowing } from './gathering.ts'
@@ -64,8 +65,9 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
         rule: turn.ground.cite('squares.command'),
       })
     const most = bestKnots(turn, force)
+    const still = whyStill(turn, force)
     if (line.knots > most)
-      refuse('order.speed', `${force.name} can do at most ${most} knots; you wrote ${line.knots}.`, {
+      refuse('order.speed', still ?? `${force.name} can do at most ${most} knots; you wrote ${line.knots}.`, {
         path: `forces[${i}].knots`,
         rule: turn.ground.cite('speed.exceeded'),
       })

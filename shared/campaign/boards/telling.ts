@@ -9,7 +9,7 @@ import { hasUnread, seatsConcerned, stopFor } from '../move/meeting/encounters.t
 import { shipsOf } from '../move/running/speeds.ts'
 import { sees, yardsSeen } from '../move/sight/lights.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
-import { actionOf, bestKnots, boardBook, fighting, knowsNobody, present, YARDS_A_MILE } from './engaged.ts'
+import { actionOf, bestKnots, boardBook, fighting, knowsNobody, present, whyStill, YARDS_A_MILE } from './engaged.ts'
 import { obeying } from './obeying.ts'
 import { boardSeat } from './off-port.ts'
 
@@ -104,6 +104,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
     own: obeying(turn, encounter, seat.id).map((f) => {
       const p = toYards(encounter.origin, f.position)
       const knots = bestKnots(turn, f)
+      const still = whyStill(turn, f)
       return {
         force: alias(world, seat.id, 'force', f.id),
         name: f.name,
@@ -113,6 +114,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
         allowance: squares?.allowance(knots).value ?? 0,
         knots,
         sealed: encounter.sealed[f.id] !== undefined,
+        ...(still === null ? {} : { still }),
       }
     }),
     seen: [...forces, ...onChart(turn, forces)].flatMap((f) => {

@@ -62,7 +62,11 @@ export function shipsToDetach(
 export function whyNotDetached(turn: Turn, force: Force, ships: readonly string[]): string | null {
   const with_ = shipsOf(turn.world, force)
   if (force.whereabouts.at === 'passage') return `${force.name} is on passage`
-  if (force.whereabouts.at === 'board') return `${force.name} is engaged`
+  const { whereabouts: where } = force
+  if (where.at === 'board')
+    return turn.world.encounters[where.encounter]?.state === 'squares'
+      ? `${force.name} keeps together on the squares: ships are sent off when these are closed`
+      : `${force.name} is engaged`
   for (const id of ships) {
     const name = turn.world.ships[id]?.name ?? id
     if (!with_.some((ship) => ship.id === id)) return `${name} is not with ${force.name}`
