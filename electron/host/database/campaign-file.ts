@@ -3,7 +3,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import type { ReadDb, Statement, WriteDb } from './db.ts'
-import { APPLICATION_ID, checkFile } from './file-check.ts'
+import { APPLICATION_ID, checkFile, logsOf } from './file-check.ts'
 import { behindLink, demandOneName, FileIdentity, inodeOf } from './identity.ts'
 import { isFileName, MAKING, putInPlace, refuseUnmade, removeForsaken } from './making-file.ts'
 import { type Migration, readMigrations, readSnapshot, schemaText } from './migrations.ts'
@@ -12,7 +12,8 @@ import { figuresOf, RowSeal, tablesDiffering } from './row-seal.ts'
 import type { Cell, Row } from './rows.ts'
 import { beWary } from './schema-check.ts'
 import { hasSeal, readSeal, sealBytes, sealFirst } from './seal.ts'
-import { checkWhole, type FoundWhole, faultsOf, putAside } from './whole-check.ts'
+import { isAsPutAway } from './sealed-check.ts'
+import { checkWhole, demandUnbroken, type FoundWhole, faultsOf, putAside } from './whole-check.ts'
 
 export interface FileOptions {
   /** What to call this process to a second opener. */
@@ -128,9 +129,9 @@ export class CampaignFile {
   }
 
   /**
-   * Opens a file for this process alone. What it is and whether it is whole is judged on a copy in memory first, so that a
-   * foreign, newer or damaged file is refused without a byte written, and an older one that does not hold, brought up to date, what this
-   * version reads. An older file is copied aside, then brought up to date.
+   * Opens a file for this process alone. What it is and whether it is whole is judged first by its bytes, as it was put away, else on a
+   * copy in memory, so that a foreign, newer or damaged file is refused without a byte written, and an older one that does not hold, brought
+   * up to date, what this version reads. An older file is copied aside, then brought up to date.
    */
   static open(name: string, options: FileOptions = {}): CampaignFile {
     const file = behindLink(name)
@@ -140,15 +141,19 @@ export class CampaignFile {
     checkFile(file, newest)
     demandOneName(file)
     const snapshot = options.snapshot ?? readSnapshot()
-    const found = checkWhole(file, migrations, (copy, version) => {
-      if (version >= newest || !options.accepts) return
-      try {
-        bringUpToDate(copy, version, migrations, snapshot)
-      } catch (error) {
-        refuseMigration(file, error)
-      }
-      options.accepts(databaseOf(copy))
-    })
+    // Of a file that is as it was put away no copy is made: its rows are judged where it is opened, before anything is written to it.
+    const putAway = logsOf(file).length === 0 && isAsPutAway(file, newest, migrations)
+    const found = putAway
+      ? { version: newest, faults: [], words: [], strayLogs: [] }
+      : checkWhole(file, migrations, (copy, version) => {
+          if (version >= newest || !options.accepts) return
+          try {
+            bringUpToDate(copy, version, migrations, snapshot)
+          } catch (error) {
+            refuseMigration(file, error)
+          }
+          options.accepts(databaseOf(copy))
+        })
     keepPrivate(file)
     putAside(found.strayLogs)
     const database = openDatabase(file)
@@ -156,6 +161,7 @@ export class CampaignFile {
     try {
       settle(database)
       takeLock(database, file)
+      if (putAway) demandUnbroken(file, database)
       opened = new CampaignFile(file, database, found, options)
       if (found.version < newest) opened.#migrate(found.version, migrations, snapshot)
       opened.#takeUp()
@@ -326,6 +332,16 @@ export class CampaignFile {
       })
     } catch (error) {
       refuseMigration(this.file, error, aside)
+    }
+    this.#layAnew()
+  }
+
+  /** Lays the tables in order: those that came with a later version begin near the others then, where their roots are sought (`sealed-check.ts`). */
+  #layAnew(): void {
+    try {
+      this.#database.exec('VACUUM')
+    } catch {
+      // As where the disk has no room for it: the file is as it was, and is looked through whole when it is opened.
     }
   }
 }

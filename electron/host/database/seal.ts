@@ -18,6 +18,8 @@ export interface Seal {
 }
 
 const SUM = 32
+/** The header of a file. */
+const HEAD = 100
 
 export function readSeal(database: Database.Database): Seal {
   const row = database.prepare<[], Record<string, unknown>>('SELECT * FROM seal').get()
@@ -50,9 +52,9 @@ export function sealBytes(database: Database.Database): void {
     const own = randomBytes(SUM)
     const put = database.prepare('UPDATE seal SET in_use = 0, bytes = ?')
     put.run(own)
-    // So that the first page is among those that are written, and says of itself what `sumOf` expects of it.
+    // So that the first page is among those that are written, and says of itself what `SumOfBytes` expects of it.
     database.pragma(`user_version = ${Number(database.pragma('user_version', { simple: true }))}`)
-    const sum = sumOf(database.serialize(), own, libraryNumber(database))
+    const sum = SumOfBytes.whole(database.serialize(), own, libraryNumber(database))
     if (sum === null) throw new Error('the bytes of the seal are not to be found in the file')
     put.run(sum)
     database.exec('COMMIT')
@@ -64,32 +66,57 @@ export function sealBytes(database: Database.Database): void {
 
 /** Whether these are the bytes with which the file was put away, to the last one. */
 export function isAsSealed(bytes: Buffer, seal: Seal): boolean {
-  if (seal.inUse || seal.bytes.length !== SUM) return false
-  if (bytes.readUInt32BE(24) !== bytes.readUInt32BE(92) || bytes[18] !== bytes[19]) return false
-  if (bytes[18] !== 1 && bytes[18] !== 2) return false
-  return sumOf(bytes, seal.bytes)?.equals(seal.bytes) ?? false
+  return !seal.inUse && (SumOfBytes.begun(bytes, seal)?.isOf(seal) ?? false)
+}
+
+/** Whether the marks of how the file is written are alike, and its two counters: they are no part of the sum. */
+function isMarkedAlike(head: Buffer): boolean {
+  if (head.readUInt32BE(24) !== head.readUInt32BE(92) || head[18] !== head[19]) return false
+  return head[18] === 1 || head[18] === 2
 }
 
 /**
- * The sum of a file's bytes. Left out are the sum itself (`own`), and what SQLite may write anew when it only opens a file: the two marks
- * of how it is written (18, 19), which must be alike, and the two counters (24, 92), which must be alike too.
+ * The sum of a file's bytes, which may come piece by piece. Left out are the sum itself (`own`), and what SQLite may write anew when it only
+ * opens a file: the two marks of how it is written (18, 19), which must be alike, and the two counters (24, 92), which must be alike too.
  */
-function sumOf(bytes: Buffer, own: Buffer, library?: number): Buffer | null {
-  const at = bytes.indexOf(own)
-  if (at < 100 || bytes.indexOf(own, at + 1) !== -1) return null
-  const head = Buffer.from(bytes.subarray(0, 100))
-  for (const [from, to] of [
-    [18, 20],
-    [24, 28],
-    [92, 96],
-  ])
-    head.fill(0, from, to)
-  if (library !== undefined) head.writeUInt32BE(library, 96)
-  return createHash('sha256')
-    .update(head)
-    .update(bytes.subarray(100, at))
-    .update(bytes.subarray(at + SUM))
-    .digest()
+export class SumOfBytes {
+  readonly #hash = createHash('sha256')
+
+  /** From the first bytes of a file, which hold `own` in one place; null where they do not. `library`: the number of the SQLite that writes them. */
+  private static from(first: Buffer, own: Buffer, library?: number): SumOfBytes | null {
+    const at = first.indexOf(own)
+    if (at < HEAD || first.indexOf(own, at + 1) !== -1) return null
+    const head = Buffer.from(first.subarray(0, HEAD))
+    for (const [from, to] of [
+      [18, 20],
+      [24, 28],
+      [92, 96],
+    ])
+      head.fill(0, from, to)
+    if (library !== undefined) head.writeUInt32BE(library, 96)
+    const sum = new SumOfBytes()
+    for (const piece of [head, first.subarray(HEAD, at), first.subarray(at + SUM)]) sum.add(piece)
+    return sum
+  }
+
+  /** The sum of the first bytes of a file that was put away; null where they do not hold its seal, or are marked otherwise than SQLite marks them. */
+  static begun(first: Buffer, seal: Seal): SumOfBytes | null {
+    return seal.bytes.length === SUM && isMarkedAlike(first) ? SumOfBytes.from(first, seal.bytes) : null
+  }
+
+  /** The sum of all bytes of a file that is being put away. */
+  static whole(bytes: Buffer, own: Buffer, library: number): Buffer | null {
+    return SumOfBytes.from(bytes, own, library)?.#hash.digest() ?? null
+  }
+
+  add(piece: Buffer): void {
+    this.#hash.update(piece)
+  }
+
+  /** Whether all that was added is what was put away. Nothing can be added after that. */
+  isOf(seal: Seal): boolean {
+    return this.#hash.digest().equals(seal.bytes)
+  }
 }
 
 /** As SQLite writes its own version into a file: 3.50.4 is 3050004. */

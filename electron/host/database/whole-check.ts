@@ -123,10 +123,7 @@ function judge(
   let broken: string | undefined
   try {
     demandSchema(file, copy, version, given.migrations)
-    broken = faultsOf(copy)[0]
-    // A line that went round in a circle would be followed for ever.
-    if (broken === undefined && copy.prepare('SELECT 1 FROM branch WHERE parent >= id').get() !== undefined)
-      broken = 'its lines of play go round in a circle'
+    broken = brokenIn(copy)
     if (broken === undefined) {
       if (!hasSeal(copy)) return { faults: [], words: [] }
       const seal = readSeal(copy)
@@ -197,6 +194,26 @@ export function refuseDamaged(file: string, what: string): never {
   const snapshot = newestSnapshot(file)
   const aid = snapshot === null ? '' : `; the newest copy of it is ${snapshot}`
   return refuse('file.damaged', `${file} is damaged (${what.split('\n')[0]}) and was not touched${aid}.`)
+}
+
+/** Refuses a file that is open and to which nothing has been written, where its rows cannot be read. */
+export function demandUnbroken(file: string, database: Database.Database): void {
+  let broken: string | undefined
+  try {
+    broken = brokenIn(database)
+  } catch (error) {
+    broken = (error as Error).message
+  }
+  if (broken !== undefined) refuseDamaged(file, broken)
+}
+
+/** What cannot be read of a file, or not to its end. */
+function brokenIn(database: Database.Database): string | undefined {
+  const [fault] = faultsOf(database)
+  if (fault !== undefined) return fault
+  // A line that went round in a circle would be followed for ever.
+  const circle = database.prepare('SELECT 1 FROM branch WHERE parent >= id').get()
+  return circle === undefined ? undefined : 'its lines of play go round in a circle'
 }
 
 export function faultsOf(database: Database.Database): string[] {
