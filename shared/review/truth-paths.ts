@@ -22,12 +22,14 @@ export interface Placed {
 /**
  * Where every force was, second by second: her run as it was entered, still where she lay. Where she is found elsewhere than her run
  * ended, she was put there: by the umpire’s word, or as she parted from those with whom she had been; else when she next moved.
+ * `since`: when the first of these tracks may have been run; in the whole war, when it began.
  */
 export function truePaths(
   world: World,
   tracks: readonly TrackRow[],
   placed: readonly Placed[],
   events: readonly Capture[] = [],
+  since = world.campaign.start,
 ): TruePath[] {
   const rows = new Map<string, TrackRow[]>()
   for (const row of tracks) {
@@ -45,7 +47,7 @@ export function truePaths(
       force,
       rows.get(force.id) ?? [],
       placed.filter((one) => one.force === force.id).map(({ at }) => at),
-      world,
+      { from: since, to: world.clock },
     ),
     ships: rollOf(force, world),
   }))
@@ -77,8 +79,12 @@ function rollOf(force: Force, { campaign, ships }: World): TruePath['ships'] {
   return [[campaign.start, roll[0]?.was ?? now], ...roll.map(({ at, ships }): [number, number] => [at, ships])]
 }
 
-function pathOf(force: Force, rows: readonly TrackRow[], placed: readonly Seconds[], world: World): Path {
-  const { start } = world.campaign
+function pathOf(
+  force: Force,
+  rows: readonly TrackRow[],
+  placed: readonly Seconds[],
+  { from: start, to: clock }: { readonly from: Seconds; readonly to: Seconds },
+): Path {
   const here = (at: Seconds, { lat, lon }: Position): Path[number] => [at, lat, lon]
   const first = rows[0]
   const path: Path = [here(start, first?.from ?? force.position)]
@@ -102,7 +108,7 @@ function pathOf(force: Force, rows: readonly TrackRow[], placed: readonly Second
     path.push(here(end, to))
     last = { at: end, position: to }
   }
-  lieTill(world.clock, force.position)
+  lieTill(clock, force.position)
   return path
 }
 

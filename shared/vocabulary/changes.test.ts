@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultsOfPlain } from '../test-kit/plain-state.ts'
-import { changesOf, changesOfItems, withChanges, withChangesShared } from './changes.ts'
+import { changesOf, changesOfItems, withChanges, withChangesInPlace, withChangesShared } from './changes.ts'
 import { ownCopy } from './plain-data.ts'
 
-/** What a change, written and read, makes of an object, as text: the order of its fields counts. Shared or not, it is the same. */
+/** What a change, written and read, makes of an object, as text: the order of its fields counts. Shared, in place or neither, it is the same. */
 function textWith(before: object, change: unknown): string {
   const read: unknown = JSON.parse(JSON.stringify(change))
   const text = JSON.stringify(withChanges(before, read))
   expect(JSON.stringify(withChangesShared(before, read))).toBe(text)
+  expect(JSON.stringify(withChangesInPlace(JSON.parse(JSON.stringify(before)), read))).toBe(text)
   return text
 }
 
@@ -95,6 +96,14 @@ describe('changes of plain data', () => {
     expect(shared).toEqual({ ...before, says: 'b' })
     expect(shared.ships).toBe(before.ships)
     expect((withChanges(before, change) as typeof before).ships).not.toBe(before.ships)
+  })
+
+  it('are made in the object itself where nobody else has it: what stays is not so much as looked at', () => {
+    const before = { ships: [{ id: 'x', men: 4 }], says: 'a', old: 1 }
+    const change = changesOf(before, { ships: before.ships, says: 'b' })
+    const now = withChangesInPlace(before, change) as typeof before
+    expect(now).toBe(before)
+    expect(now).toEqual({ ships: [{ id: 'x', men: 4 }], says: 'b' })
   })
 
   it('stand whole where the fields came into another order', () => {

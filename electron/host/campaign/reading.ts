@@ -84,7 +84,7 @@ export function playedOn(
   state: CampaignState,
   { from, to }: { readonly from: number; readonly to: number },
 ): CampaignState {
-  const journal = readJournal(db, from).filter((entry) => entry.seq <= to)
+  const journal = readJournal(db, from, to)
   const old: Despatch[] = []
   const played = replay(engine, ground, state, journal, readBranches(db), (_, { oldDespatches }) => {
     old.push(...oldDespatches)

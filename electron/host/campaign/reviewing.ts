@@ -148,8 +148,8 @@ function governmentsOf({ state: { world, logbooks } }: ReviewRead): Government[]
 }
 
 /** Where and when a ruling put forces elsewhere. */
-export function placedByUmpire(db: ReadDb): { force: string; at: Seconds }[] {
-  return readJournal(db).flatMap(({ clock, input }) =>
+export function placedByUmpire(db: ReadDb, after?: number, until?: number): { force: string; at: Seconds }[] {
+  return readJournal(db, after, until).flatMap(({ clock, input }) =>
     input.kind === 'rule'
       ? (input.given.forces ?? []).flatMap(({ force, position }) => (position ? [{ force, at: clock }] : []))
       : [],

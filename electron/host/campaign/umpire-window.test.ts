@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { warningsBefore } from '../../../shared/campaign/before-step.ts'
 import { happenedSince, lastStretch } from '../../../shared/campaign/happened.ts'
 import { CampaignService } from './service.ts'
-import { makeMeeting, scratchFolder, steamTo } from './test-kit/war.ts'
+import { makeMeeting, makeWar, meeting, scratchFolder, steamTo } from './test-kit/war.ts'
 
 const folder = scratchFolder()
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -96,5 +96,54 @@ describe('The record in the umpire’s window', () => {
     expect(says().at(-1)).toContain('Entered later.')
     const read = says()
     expect(fresh()).toEqual(read)
+  })
+})
+
+describe('The umpire’s slider', () => {
+  const LONG = 10
+  const START = Date.UTC(1898, 4, 2, 6) / 1000
+  const HOUR = 3600
+  const HARBOUR = { lat: 48.2, lon: -6.5 }
+
+  /** Ten moves in which the British battleship steams west and the other lies still, but that the umpire puts her elsewhere after the ninth. */
+  function played(): CampaignService {
+    const sides = meeting.sides.map((side) => ({ ...side, points: 50_000 }))
+    const service = makeWar(path.join(folder, `${files++}.wardroom`), { setup: { ...meeting, sides } })
+    service.apply({ kind: 'open', given: {} })
+    hand(service, 2)
+    for (let move = 0; move < LONG; move++) {
+      service.apply({ kind: 'step', given: { acceptDefaults: true } })
+      const force = service.umpireView().forces.find(({ name }) => name === 'Beta')?.key
+      if (move === LONG - 2)
+        service.apply({ kind: 'rule', given: { says: 'Towed.', forces: [{ force, position: HARBOUR }] } })
+    }
+    return service
+  }
+  const shown = (service: CampaignService, name: string, at: number) => {
+    const view = service.umpireView(at)
+    const force = view.forces.find((one) => one.name === name)
+    return { position: force?.position, track: force?.track ?? [] }
+  }
+
+  it('shows of a track as much at an hour long ago as the window does now, however long the war has been', () => {
+    const service = played()
+    const at = START + (LONG - 1) * 6 * HOUR + 2 * HOUR
+    const { position, track } = shown(service, 'Alpha', at)
+    expect(track.at(-1)).toEqual({ ...position, at: new Date(at * 1000).toISOString().replace('.000', '') })
+    const since = new Date((START + (LONG - 9) * 6 * HOUR) * 1000).toISOString()
+    expect(track.length).toBeGreaterThan(2)
+    expect(track.every(({ at: then }) => then >= since.slice(0, 19))).toBe(true)
+    service.close()
+  })
+
+  it('shows a force that lay still where she lay, before and after the umpire put her elsewhere', () => {
+    const service = played()
+    const put = START + (LONG - 1) * 6 * HOUR
+    for (const read of [() => service, () => reopened(service)]) {
+      const one = read()
+      expect(shown(one, 'Beta', put - HOUR).position).toEqual({ lat: 49.8, lon: -4 })
+      expect(shown(one, 'Beta', put + HOUR).position).toEqual(HARBOUR)
+      expect(shown(one, 'Beta', START + HOUR).position).toEqual({ lat: 49.8, lon: -4 })
+    }
   })
 })

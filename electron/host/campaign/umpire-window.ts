@@ -5,7 +5,7 @@ import { BREAKS, buildUmpireView, type Past } from '../../../shared/campaign/ump
 import type { World } from '../../../shared/campaign/world.ts'
 import { type Around, truthBetween } from '../../../shared/review/truth-between.ts'
 import { truePaths } from '../../../shared/review/truth-paths.ts'
-import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { readCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
@@ -49,7 +49,6 @@ interface Lately {
 export class UmpireWindow {
   #kept: Kept | null = null
   #lately: Lately | null = null
-  #paths: { readonly of: string; readonly paths: Around['paths'] } | null = null
 
   now(standing: Standing): UmpireView {
     const { db, state, branch } = standing
@@ -95,25 +94,54 @@ export class UmpireWindow {
     // When a move has closed nobody is writing: logbooks are not asked for.
     const closed = (world: World): UmpireView => view({ world, logbooks: {} })
     const pair = to === null ? null : readCheckpoints(db, from, to)
-    const apart = (): readonly [UmpireView, UmpireView] => [closed(worldAt(engine, ground, db, from)), view(state)]
+    const apart = (): Pair => [closed(worldAt(engine, ground, db, from)), view(state), state.world]
     // In a file of before, most closes have no checkpoint: the one is played on to the other.
-    const together = (close: number): readonly [UmpireView, UmpireView] => {
+    const together = (close: number): Pair => {
       const then = stateAt(engine, ground, db, from)
       const first = structuredClone(view(then))
-      return [first, view(playedOn(engine, ground, db, then, { from, to: close }))]
+      const next = playedOn(engine, ground, db, then, { from, to: close })
+      return [first, view(next), next.world]
     }
-    const [before, later] = to === null ? apart() : pair === null ? together(to) : [closed(pair[0]), closed(pair[1])]
-    const kept = { of, before, later, paths: this.#pathsOf(standing) }
+    const read = ([one, other]: readonly [World, World]): Pair => [closed(one), closed(other), other]
+    const [before, later, world] = to === null ? apart() : pair === null ? together(to) : read(pair)
+    const shown = moves.find(({ number }) => number === (last?.number ?? 0) - MOVES_SHOWN)
+    const paths = pathsBetween(db, before, world, {
+      ...{ tracks: record.tracks, after: shown?.closedSeq ?? 0, until: to ?? seq },
+      since: shown?.clock ?? state.world.campaign.start,
+    })
+    const kept = { of, before, later, paths }
     this.#kept = kept
     return kept
   }
+}
 
-  /** Where forces truly were in all of the war: the same at every hour, until something is entered. */
-  #pathsOf({ db, state, branch, seq }: Standing): Around['paths'] {
-    const of = `${branch} ${seq}`
-    if (this.#paths?.of !== of) this.#paths = { of, paths: truePaths(state.world, readTracks(db), placedByUmpire(db)) }
-    return this.#paths.paths
-  }
+/** The truth at a close and at the next one, as they are shown, and the later as it was. */
+type Pair = readonly [UmpireView, UmpireView, World]
+
+/** Tracks of some moves before a close, and to the next one; when they begin, and between which inputs they were run. */
+interface Ran {
+  readonly tracks: readonly TrackRow[]
+  readonly since: Seconds
+  readonly after: number
+  readonly until: number
+}
+
+/** Where forces truly were in the moves before a close, and on to the next one: of the rest of the war nothing is read. */
+function pathsBetween(
+  db: ReadDb,
+  before: UmpireView,
+  later: World,
+  { tracks, since, after, until }: Ran,
+): Around['paths'] {
+  const close = parseTime(before.clock) ?? since
+  // Where each lay at the close is known, though she has run none of these tracks.
+  const lying = before.forces.map(({ key, position }) => ({
+    ...{ force: key, move: before.move.number },
+    ...{ start: close, end: close, from: position, to: position },
+  }))
+  const ran = tracks.filter(({ end }) => end <= close)
+  const running = tracks.filter(({ end }) => end > close)
+  return truePaths(later, [...ran, ...lying, ...running], placedByUmpire(db, after, until), [], since)
 }
 
 /** Of logbooks that are still to be read, as much as this window asks of them. */

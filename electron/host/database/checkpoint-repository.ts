@@ -1,6 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { World } from '../../../shared/campaign/world.ts'
-import { type Change, withChangesShared } from '../../../shared/vocabulary/changes.ts'
+import { type Change, withChangesInPlace, withChangesShared } from '../../../shared/vocabulary/changes.ts'
 import { type ReadDb, type WriteDb, wholeIn } from './db.ts'
 import type { Row } from './rows.ts'
 import { changesOfTexts, type TruthTexts, textsOf } from './truth-texts.ts'
@@ -109,7 +109,9 @@ export function readCheckpoints(db: ReadDb, from: number, to: number): readonly 
   if (before === undefined || later === undefined || before['seq'] !== from || later['seq'] !== to) return null
   const truth = truthOf(db, wholeIn(before, 'branch'), before)
   const goesOn = later['base'] === from && later['branch'] === before['branch']
-  const next = goesOn ? asTold(truth, unpacked(later) as unknown as Told) : truthOf(db, wholeIn(later, 'branch'), later)
+  const next = goesOn
+    ? asTold(truth, unpacked(later) as unknown as Told, withChangesShared)
+    : truthOf(db, wholeIn(later, 'branch'), later)
   return [truth as unknown as World, next as unknown as World]
 }
 
@@ -125,7 +127,8 @@ function truthOf(db: ReadDb, branch: number, row: Row): Fields {
       throw new TypeError('base should name an earlier checkpoint')
     at = before
   }
-  return steps.reduceRight((truth, step) => asTold(truth, step as unknown as Told), unpacked(at))
+  // Nobody has the truths between: a long war's is not copied for each step.
+  return steps.reduceRight((truth, step) => asTold(truth, step as unknown as Told, withChangesInPlace), unpacked(at))
 }
 
 const packedLength = (row: Row): number => (row['state'] as Uint8Array).length
@@ -143,8 +146,8 @@ const told = (before: TruthTexts, now: TruthTexts): Told => ({
 })
 
 /** What was read out of the file is nobody else's: what stays as it was is taken as it is. */
-function asTold(before: Fields, { fields, change }: Told): Fields {
-  return withChangesShared(ordered(before, fields), change) as Fields
+function asTold(before: Fields, { fields, change }: Told, withChanges: typeof withChangesShared): Fields {
+  return withChanges(ordered(before, fields), change) as Fields
 }
 
 function ordered(of: Fields, fields: readonly string[]): Fields {

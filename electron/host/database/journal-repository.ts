@@ -30,11 +30,11 @@ export function addInput(db: WriteDb, entry: JournalEntry): void {
   )
 }
 
-/** Inputs of the line that is played after number `after`, oldest first. */
-export function readJournal(db: ReadDb, after = 0): JournalEntry[] {
+/** Inputs of the line that is played after number `after` up to `until`, oldest first. */
+export function readJournal(db: ReadDb, after = 0, until = Number.MAX_SAFE_INTEGER): JournalEntry[] {
   const sql =
-    'SELECT j.* FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= line.to_seq WHERE j.seq > ? ORDER BY j.seq'
-  return db.sql(sql).all(after).map(entryOf)
+    'SELECT j.* FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= min(line.to_seq, ?) WHERE j.seq > ? ORDER BY j.seq'
+  return db.sql(sql).all(until, after).map(entryOf)
 }
 
 /** Inputs of any line of play, oldest first: those of its branches (`lineOf`), each up to the number that counts. */

@@ -106,7 +106,8 @@ export class SumOfBytes {
 
   /** The sum of all bytes of a file that is being put away. */
   static whole(bytes: Buffer, own: Buffer, library: number): Buffer | null {
-    return SumOfBytes.from(bytes, own, library)?.#hash.digest() ?? null
+    const sum = SumOfBytes.from(bytes, own, library)
+    return sum === null ? null : sum.#hash.digest()
   }
 
   add(piece: Buffer): void {
