@@ -49,8 +49,8 @@ interface Look {
   readonly opened: LongLook
 }
 
-/** Plays a scripted war of ten seats, in a file with its dated copies, and looks at what it costs at each of these move counts. */
-async function playLong(counts: readonly number[], keep: string | undefined): Promise<Look[]> {
+/** Plays a scripted war of ten seats, in a file with its dated copies unless it is to have none, and looks at what it costs at each of these move counts. */
+async function playLong(counts: readonly number[], keep: string | undefined, copies: boolean): Promise<Look[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wardroom-long-'))
   const file = path.join(folder, 'long.wardroom')
   const looks: Look[] = []
@@ -66,7 +66,7 @@ async function playLong(counts: readonly number[], keep: string | undefined): Pr
       seed: SEED,
       moves: Math.max(...counts),
       file,
-      copies: true,
+      copies,
       unverified: true,
       open: true,
       boardsOneIn: BOARDS_ONE_IN,
@@ -160,7 +160,9 @@ function judge(looks: readonly Look[]): Said[] {
     const opening = opened.opening / opened.openingNew
     const resident = opened.resident / opened.residentNew
     return [
-      most(`${moves} moves: the copies together ${copies.toFixed(2)} x the file`, copies, PROMISED.mostOfCopies),
+      ...(look.copies.count === 0
+        ? []
+        : [most(`${moves} moves: the copies together ${copies.toFixed(2)} x the file`, copies, PROMISED.mostOfCopies)]),
       most(`${moves} moves: opening ${opening.toFixed(2)} x that of a new war`, opening, PROMISED.mostOfOpening),
       most(
         `${moves} moves: resident memory ${resident.toFixed(2)} x that of a new war`,
@@ -225,10 +227,14 @@ function print(looks: readonly Look[]): void {
   for (const { says, holds } of judge(looks)) say(`${holds ? 'holds' : 'FAILS'}  ${says}`)
 }
 
-/** `--long [--moves LIST] [--keep FOLDER]`: prints what it found, with one line of JSON, and says whether all holds. */
-export async function long(counts: string | undefined, keep: string | undefined): Promise<boolean> {
+/** `--long [--moves LIST] [--keep FOLDER [--without-copies]]`: prints what it found, with one line of JSON, and says whether all holds. */
+export async function long(
+  counts: string | undefined,
+  keep: string | undefined,
+  withCopies: boolean,
+): Promise<boolean> {
   const asked = counts === undefined ? USUAL_MOVES : counts.split(',').map(Number)
-  const looks = await playLong(asked, keep)
+  const looks = await playLong(asked, keep, withCopies)
   print(looks)
   const missing = asked.filter((count) => !looks.some(({ moves }) => moves === count))
   if (missing.length > 0) process.stdout.write(`FAILS  the war did not come to move ${missing.join(', ')}\n`)

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --frames] [-- --windows] [-- --review FILE] [-- --long] [-- --moves LIST] [-- --keep FOLDER]
+ * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --frames] [-- --windows] [-- --review FILE] [-- --long] [-- --moves LIST] [-- --keep FOLDER] [-- --without-copies]
  *
  * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
  * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone); and the
@@ -8,7 +8,8 @@
  * (`--frames`: that alone, and only when asked for). A move stepped alone and until ten seats and the umpire have what is new (`--windows`:
  * that alone); slider and Play of the review of a campaign's file in the browser, after `npm run build` (`--review FILE`: that alone; the
  * file is one that `npm run prove -- review --keep FILE` leaves, or any other). What a war costs that goes on, after 10 and after 40 moves
- * (`--long`: that alone; `--long --moves 10,100,400` after others; with `--keep FOLDER` behind, the file as it stood then stays there). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
+ * (`--long`: that alone; `--long --moves 10,100,400` after others; with `--keep FOLDER` behind, the file as it stood then stays there; with
+ * `--without-copies` behind that no dated copy is made, so that a war of thousands of moves is played in an hour). Ends with one line of JSON; exit status 1 when a promised ratio does not hold.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -281,7 +282,7 @@ function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   if (option === '--review' && file !== undefined && args.length === 2) return { file, alone: 'review' }
   if (option === '--json' && file !== undefined && args.length === 2) return { file, alone: null }
   process.stderr.write(
-    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --frames, or -- --windows, or -- --review FILE, or -- --long [--moves 10,40 [--keep FOLDER]]\n',
+    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --frames, or -- --windows, or -- --review FILE, or -- --long [--moves 10,40 [--keep FOLDER [--without-copies]]]\n',
   )
   process.exit(2)
 }
@@ -313,9 +314,11 @@ function printBoard(board: BoardMeasured): boolean {
 
 async function main(): Promise<void> {
   const [option, moves, counts, keep, keptIn, ...more] = process.argv.slice(2)
-  const kept = keep === undefined || (keep === '--keep' && keptIn !== undefined && more.length === 0)
-  if (option === '--long' && kept && (moves === undefined || (moves === '--moves' && areCounts(counts)))) {
-    process.exitCode = (await long(counts, keptIn)) ? 0 : 1
+  const copies = more.length === 0
+  const kept = keep === undefined || (keep === '--keep' && keptIn !== undefined)
+  const ends = copies || (more.length === 1 && more[0] === '--without-copies')
+  if (option === '--long' && kept && ends && (moves === undefined || (moves === '--moves' && areCounts(counts)))) {
+    process.exitCode = (await long(counts, keptIn, copies)) ? 0 : 1
     return
   }
   const { file, alone } = asked(process.argv.slice(2))

@@ -33,8 +33,8 @@ export interface WarOptions {
   readonly file: string
   /** What a seat writes before a move; left out, what the players of this proof write. */
   readonly orders?: typeof ordersFor
-  /** Makes and keeps dated copies, as a war at a table does. */
-  readonly copies?: true
+  /** Whether dated copies are made and kept, as of a war at a table; not, unless it says so. */
+  readonly copies?: boolean
   /** The file is not closed and opened again at random. */
   readonly open?: true
   /** In one move of so many the umpire looks at each meeting and boards are fought; in the others he takes every default unasked. */
