@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { warningsBefore } from '../../../shared/campaign/before-step.ts'
 import { happenedSince, lastStretch } from '../../../shared/campaign/happened.ts'
+import { engine } from './engine.ts'
 import { CampaignService } from './service.ts'
 import { makeMeeting, makeWar, meeting, scratchFolder, steamTo } from './test-kit/war.ts'
 
@@ -133,6 +134,27 @@ describe('The umpire’s slider', () => {
     const since = new Date((START + (LONG - 9) * 6 * HOUR) * 1000).toISOString()
     expect(track.length).toBeGreaterThan(2)
     expect(track.every(({ at: then }) => then >= since.slice(0, 19))).toBe(true)
+    service.close()
+  })
+
+  it('plays nothing again of a war whose moves have their checkpoints, from its first hour on', () => {
+    const war = played()
+    const { file } = war
+    war.close()
+    let inputs = 0
+    const counting = {
+      ...engine,
+      advance: (...given: Parameters<typeof engine.advance>) => {
+        inputs += 1
+        return engine.advance(...given)
+      },
+    }
+    const service = CampaignService.open(file, { snapshots: false, engine: counting })
+    for (const hours of [0, 1, 6, 7, 31, 54]) {
+      const { position } = shown(service, 'Alpha', START + hours * HOUR)
+      expect(position?.lon, `after ${hours} hours`).toBeLessThanOrEqual(-5)
+    }
+    expect(inputs).toBe(0)
     service.close()
   })
 

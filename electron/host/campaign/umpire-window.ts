@@ -6,12 +6,13 @@ import type { World } from '../../../shared/campaign/world.ts'
 import { type Around, truthBetween } from '../../../shared/review/truth-between.ts'
 import { truePaths } from '../../../shared/review/truth-paths.ts'
 import { isoTime, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
-import { readCheckpoints } from '../database/checkpoint-repository.ts'
+import { readCheckpoint, readCheckpoints } from '../database/checkpoint-repository.ts'
 import type { ReadDb } from '../database/db.ts'
 import { type RecordedEvent, readEvents, readTracks } from '../database/history-repository.ts'
 import { readClosedMoves } from '../database/journal-repository.ts'
 import { lastOfKinds } from '../database/logbook-repository.ts'
 import { ordersBetween } from '../database/seat-repository.ts'
+import { beginning } from './beginning.ts'
 import type { Engine } from './engine.ts'
 import { type SheetsIn, sheetsIn, writesNow } from './listed-seats.ts'
 import { playedOn, stateAt, worldAt } from './reading.ts'
@@ -93,7 +94,7 @@ export class UmpireWindow {
     const view = (then: CampaignState): UmpireView => built(standing, then, upTo(then, record), sheets, {})
     // When a move has closed nobody is writing: logbooks are not asked for.
     const closed = (world: World): UmpireView => view({ world, logbooks: {} })
-    const pair = to === null ? null : readCheckpoints(db, from, to)
+    const pair = to === null ? null : closesAt(standing, from, to)
     const apart = (): Pair => [closed(worldAt(engine, ground, db, from)), view(state), state.world]
     // In a file of before, most closes have no checkpoint: the one is played on to the other.
     const together = (close: number): Pair => {
@@ -117,6 +118,13 @@ export class UmpireWindow {
 
 /** The truth at a close and at the next one, as they are shown, and the later as it was. */
 type Pair = readonly [UmpireView, UmpireView, World]
+
+/** The truths of two closes, where nothing need be played for them; the war's beginning has no checkpoint, and is made of its pack. */
+function closesAt({ db, engine, ground }: Standing, from: number, to: number): readonly [World, World] | null {
+  if (from > 0) return readCheckpoints(db, from, to)
+  const later = readCheckpoint(db, to)
+  return later?.seq === to ? [beginning(engine, ground, db).world, later.world] : null
+}
 
 /** Tracks of some moves before a close, and to the next one; when they begin, and between which inputs they were run. */
 interface Ran {
