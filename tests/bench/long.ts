@@ -93,7 +93,7 @@ async function playLong(counts: readonly number[], keep: string | undefined, cop
         const look = { moves: number, ...weighed, played, opened: lookAt(file) }
         process.stderr.write(`${JSON.stringify({ bench: 'long', look })}\n`)
         looks.push(look)
-        const opened = CampaignService.open(file, OPTIONS)
+        const opened = CampaignService.open(file, { ...OPTIONS, snapshots: copies })
         last = clock()
         return opened
       },
