@@ -52,7 +52,8 @@ export function openBoard(turn: Turn, a: string, b: string): void {
     action: null,
   }
   world.encounters[id] = encounter
-  for (const force of fighting(turn, encounter)) leaveChart(turn, force, id)
+  const left = fighting(turn, encounter).flatMap((force) => leaveChart(turn, force, id))
+  gatherInSight(turn, encounter, left)
   for (const seat of seatsConcerned(turn, encounter.forces)) stopFor(turn, seat, world.clock, encounter.forces)
   setUpBoard(turn, encounter, positionsNow(turn, encounter))
 }

@@ -12,21 +12,22 @@ import { tellClosed } from './telling.ts'
 
 /**
  * Takes a force off the chart. What she was about ends in this second, before her ships are looked at for a board: men whom she has put over
- * the side and rounds that she has fired are not aboard any more.
+ * the side and rounds that she has fired are not aboard any more. Gives those whom she had in tow, and has cast off.
  */
-export function leaveChart(turn: Turn, force: Force, encounter: string): void {
+export function leaveChart(turn: Turn, force: Force, encounter: string): Force[] {
   const { forces } = turn.world
-  castOffForBattle(turn, force, turn.world.clock)
+  const left = castOffForBattle(turn, force, turn.world.clock)
   force.whereabouts = { at: 'board', encounter }
   breakOff(turn, force, turn.world.clock, (id) => {
     // Who was stopped by her, or served by her, is planned anew.
     const other = forces[id]
     if (other) other.anchor = undefined
   })
+  return left
 }
 
-/** Puts on the squares whoever is in sight of an enemy who is on them (section 4.1). The campaign's clock is up with theirs. */
-export function gatherInSight(turn: Turn, encounter: Encounter): void {
+/** Puts on the squares whoever is in sight of an enemy who is on them (section 4.1), or of these forces alone. The campaign's clock is up with theirs. */
+export function gatherInSight(turn: Turn, encounter: Encounter, only?: readonly Force[]): void {
   const { world } = turn
   for (let found = true; found; ) {
     found = false

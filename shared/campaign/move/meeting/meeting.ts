@@ -41,6 +41,15 @@ export function forcesSight(
   return standForHearers(turn, a, b, heard, at)
 }
 
+/** One of two has parted from a force that was in sight: who sees her apart from it tells of her. */
+export function seenApart(turn: Turn, sight: InSight, at: Seconds): void {
+  const a = turn.world.forces[sight.a]
+  const b = turn.world.forces[sight.b]
+  if (!a || !b) return
+  if (sees(sight, a.id)) sightedBy(turn, a, b, at)
+  if (sees(sight, b.id)) sightedBy(turn, b, a, at)
+}
+
 /** Enemies meet: the clock stands as it does for those who see, and for those who are signalled to at once where the table has it so. */
 function standForHearers(turn: Turn, a: Force, b: Force, heard: readonly Seat[], at: Seconds): StandsFor | null {
   // Of a meeting that was let pass nobody is told anew.

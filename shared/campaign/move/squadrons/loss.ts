@@ -5,11 +5,12 @@ import type { Seconds } from '../../../vocabulary/time.ts'
 import { governmentOf, mint, namedBy, record, type Turn } from '../../context.ts'
 import { freshForce } from '../../fresh.ts'
 import { allForces, enrol, regroup } from '../../rolls.ts'
-import type { Force, InSight, Seat, Ship, World } from '../../world.ts'
+import type { Force, Seat, Ship, World } from '../../world.ts'
 import { newsOfPlace } from '../despatches/wire.ts'
 import { isLost } from '../running/speeds.ts'
 import { leaveDock } from '../work/docked.ts'
 import { goAlone } from '../work/trade.ts'
+import { keepInSight } from './kept-in-sight.ts'
 import { succeed } from './succession.ts'
 
 /**
@@ -166,18 +167,6 @@ export function leaveStruck(turn: Turn, ship: Ship, position: Position): void {
   })
   ship.force = force.id
   turn.outcome.touched.forces.add(force.id)
-  keepInSight(world, from, force)
-}
-
-/** Who has the force in sight that she was of has her in sight too, from the second in which they part: possession of her may be ordered then. */
-function keepInSight(world: World, from: Force, force: Force): void {
-  const ids = Object.keys(world.forces).sort()
-  for (const { a, b, hostile, recognised, blind } of Object.values(world.inSight)) {
-    if (!hostile || (a !== from.id && b !== from.id)) continue
-    const pair = [force.id, a === from.id ? b : a].sort((x, y) => ids.indexOf(x) - ids.indexOf(y))
-    const [first = '', second = ''] = pair
-    const sight: InSight = { a: first, b: second, since: world.clock, recognised, hostile, passed: true }
-    if (blind !== undefined) sight.blind = blind === from.id ? force.id : blind
-    world.inSight[`${first}|${second}`] = sight
-  }
+  // Possession of her may be ordered from the second in which they part.
+  keepInSight(world, from, force, true)
 }

@@ -169,6 +169,13 @@ describe('JS-TIME-16: a ship without engines is taken in tow', () => {
     expect(w.force('fleet').ships).toEqual(['quince'])
     expect(w.of('castOff').map(({ says }) => says)).toEqual(['Rowan is cast off from Fleet.'])
     expect(w.view('red-admiral').forces.map(({ name }) => name)).toContain('Rowan')
+    // She is on them from their first move on, and whoever sees those who cast her off sees her.
+    const here = w.view('red-admiral').encounters[0]?.squares
+    expect(here?.own.map(({ name }) => name)).toEqual(['Fleet', 'Rowan'])
+    const there = w.view('blue-admiral').encounters[0]?.squares
+    expect(there?.seen.map(({ vessels }) => vessels)).toEqual([1, 1])
+    w.do({ kind: 'boardStep', encounter: Object.keys(w.world.encounters)[0] ?? '' })
+    expect(w.view('blue-admiral').reports.filter(({ source }) => source === 'b1')).toHaveLength(2)
   })
 
   describe('where the flag flies in the ship that is in tow', () => {
