@@ -10,7 +10,7 @@ describe('A telegram in the umpire’s hand', () => {
     setActivePinia(createPinia())
     PaperLine.open('umpire', 'Umpire')
   })
-  const acts = (state: string): string[] => {
+  const shown = (more: object) => {
     const despatch = {
       id: 'd1',
       from: 'The Admiralty',
@@ -22,16 +22,31 @@ describe('A telegram in the umpire’s hand', () => {
       sentAt: '1898-05-02T12:00:00Z',
       dueAt: '1898-05-02T12:30:00Z',
       note: null,
-      state,
       delivered: null,
       deliveredAt: null,
+      ...more,
     }
-    const desk = mount(DespatchActs, { props: { despatch: despatch as never, zoneMinutes: 0 } })
-    return desk
+    return mount(DespatchActs, { props: { despatch: despatch as never, zoneMinutes: 0 } })
+  }
+  const acts = (state: string): string[] =>
+    shown({ state })
       .get('.acts')
       .findAll('button')
       .map((button) => button.text())
-  }
+
+  it('that he has released went by no road and at no hour, and says so', () => {
+    const facts = (more: object) =>
+      shown({ route: [], sentAt: null, ...more })
+        .findAll('dd')
+        .map((one) => one.text())
+        .slice(0, 2)
+    expect(facts({ state: 'delivered', deliveredAt: '1898-05-02T12:10:00Z' })).toEqual([
+      'none: released by the umpire',
+      'released',
+    ])
+    expect(facts({ state: 'umpire' })[0]).toBe('none yet')
+    expect(facts({ state: 'lost' })[0]).toBe('none')
+  })
 
   it('that is on its way is offered to be held first, and to be delivered at once last and in a quiet voice', () => {
     expect(acts('onWire')).toEqual(['Hold', 'Delay…', 'Alter…', 'Lose…', 'Deliver it now'])

@@ -28,6 +28,22 @@ export function needsWord(despatch: Pick<UmpireDespatch, 'state'>): boolean {
   return despatch.state === 'held' || despatch.state === 'umpire'
 }
 
+/** Delivered, and never sent: the umpire has released it. */
+const wasReleased = ({ state, sentAt }: Pick<UmpireDespatch, 'state' | 'sentAt'>): boolean =>
+  state === 'delivered' && sentAt === null
+
+/** When it went. */
+export function sentWords(despatch: Pick<UmpireDespatch, 'state' | 'sentAt'>, zoneMinutes: number): string {
+  return wasReleased(despatch) ? 'released' : hourAndDay(despatch.sentAt, zoneMinutes)
+}
+
+/** By which road it goes, or has gone. */
+export function roadWords(despatch: Pick<UmpireDespatch, 'state' | 'sentAt' | 'route'>): string {
+  if (despatch.route.length > 0) return despatch.route.join('; ')
+  if (wasReleased(despatch)) return 'none: released by the umpire'
+  return isOpen(despatch) ? 'none yet' : 'none'
+}
+
 const GLYPHS: Readonly<Record<UmpireDespatch['medium'], GlyphName>> = {
   company: 'flag',
   signal: 'flag',
