@@ -1,8 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { seatViewSample } from '../seat-frame/sample-view.ts'
-import { shipNote } from './force-words.ts'
+import { doingWords, shipNote } from './force-words.ts'
 
 describe('The force card', () => {
+  it('says of one who comes to the start with way on and without a course that she has none to go on', () => {
+    const [sample] = seatViewSample().forces
+    const force = {
+      ...sample!,
+      state: 'sea',
+      courseDegrees: 0,
+      knots: 12,
+      inCompany: true,
+      plot: [],
+      track: [],
+    } as const
+    expect(doingWords(force)).toMatch(/, 12 knots until now, and no course to go on$/)
+    expect(doingWords({ ...force, plot: [{ to: { lat: 49, lon: -5 }, knots: 12 }] })).toMatch(/, 12 knots$/)
+    // Of one who is elsewhere, or has run since, the last word known stands.
+    expect(doingWords({ ...force, inCompany: false })).toMatch(/, 12 knots$/)
+    expect(
+      doingWords({
+        ...force,
+        track: seatViewSample()
+          .forces.flatMap(({ track }) => track)
+          .slice(0, 2),
+      }),
+    ).toMatch(/, 12 knots$/)
+    expect(doingWords({ ...force, knots: 0 })).toBe('stopped')
+  })
+
   const ship = seatViewSample().forces.flatMap((force) => force.ships)[0]!
 
   it('says beside a ship’s name what she has lost, what is broken and that she is docked', () => {

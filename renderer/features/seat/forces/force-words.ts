@@ -12,12 +12,18 @@ export function shipsWords(force: ForceView): string {
   return `${afloat} ${afloat === 1 ? 'ship' : 'ships'}`
 }
 
-/** What a force is doing, as far as this seat knows: "in harbour", "S. 50° W., 10½ knots", with the age of old news. */
+/**
+ * What a force is doing, as far as this seat knows: "in harbour", "S. 50° W., 10½ knots", with the age of old news. One that comes to the start with
+ * way on and has no course lies to as the clock runs on.
+ */
 export function doingWords(force: ForceView): string {
   if (force.state === 'harbour') return 'in harbour'
   if (force.state === 'passage') return 'leaving or entering harbour'
   if (force.state === 'board') return 'engaged'
-  return force.knots > 0 ? `${quarterWords(force.courseDegrees)}, ${knotsWords(force.knots)} knots` : 'stopped'
+  if (force.knots <= 0) return 'stopped'
+  const way = `${quarterWords(force.courseDegrees)}, ${knotsWords(force.knots)} knots`
+  const begins = force.inCompany && force.track.length < 2
+  return begins && force.plot.length === 0 ? `${way} until now, and no course to go on` : way
 }
 
 /** Where a force at a place lies, by the place's printed name: "In harbour, Portland", "Off Portland". */
