@@ -103,7 +103,7 @@ function loseWithForce(turn: Turn, despatch: Despatch, at: Seconds): void {
   despatch.dueAt ??= at
   despatch.lies = null
   turn.outcome.touched.despatches.add(despatch.id)
-  const says = `${addresseeTitle(turn, despatch.to)} is sunk or in the enemy’s hands: the despatch is read by nobody.`
+  const says = `${addresseeTitle(turn, despatch.to)} is sunk or in other hands: the despatch is read by nobody.`
   record(turn, at, 'despatch', despatch.id, says, [because(turn.ground.cite('prize.paid'), 'she is her captor’s')])
 }
 

@@ -1,7 +1,7 @@
 import { greatCircleBearing } from '../../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../../navigation/sphere.ts'
 import { compassPoint } from '../../../sky/words.ts'
-import type { Force } from '../../world.ts'
+import type { Force, World } from '../../world.ts'
 
 /** The words of a first sight, for those whose clock stops: bearing, estimated distance, and how many (section 1.4). */
 export function sightWords(
@@ -19,3 +19,7 @@ export function sightWords(
     miles,
   }
 }
+
+/** Who stopped or took a ship, for one who cannot tell who it was: of more than two sides not all need be at war with each other. */
+export const strangerWords = ({ sides }: Pick<World, 'sides'>): string =>
+  sides.length > 2 ? 'a ship of another side' : 'an enemy'

@@ -12,7 +12,14 @@ export function keepInSight(world: World, from: Force, force: Force, passed?: tr
     if (!hostile || (a !== from.id && b !== from.id)) continue
     const pair = [force.id, a === from.id ? b : a].sort((x, y) => ids.indexOf(x) - ids.indexOf(y))
     const [first = '', second = ''] = pair
-    const now: InSight = { a: first, b: second, since: world.clock, recognised, hostile, passed: passed ?? sight.passed }
+    const now: InSight = {
+      a: first,
+      b: second,
+      since: world.clock,
+      recognised,
+      hostile,
+      passed: passed ?? sight.passed,
+    }
     if (blind !== undefined) now.blind = blind === from.id ? force.id : blind
     world.inSight[`${first}|${second}`] = now
     kept.push(now)

@@ -120,6 +120,30 @@ describe('a merchantman taken', () => {
     })
   })
 
+  it.each([
+    [2, 'an enemy'],
+    [3, 'a ship of another side'],
+  ])('R-60: her trade officer reads in a war of %i sides that she is stopped and taken by %s', (sides, by) => {
+    const war = twoAtSea()
+    const third = { ...war.world.sides[0]!, key: 'green', name: 'Green', order: 3 }
+    const withAll = (does: () => void): void => {
+      const { sides: two } = war.world
+      if (sides > 2) Object.assign(war.world, { sides: [...two, third] })
+      does()
+      // A move closes with those who have ships.
+      Object.assign(war.world, { sides: two })
+    }
+    meet(war, 3, 'clover', 'fern')
+    take(war)
+    withAll(() => war.step({ until: hour(war, 5) }))
+    untilClose(war)
+    war.open()
+    withAll(() => war.step({ until: isoTime(war.world.campaign.start + 9 * HOUR + 1) }))
+    const told = said(war, 'blue-trade').map((says) => says.replace(/ at \d.*$/, ''))
+    expect(told).toContain(`Fern is stopped by ${by}`)
+    expect(told).toContain(`Fern is taken by ${by}`)
+  })
+
   describe('JS-TIME-16: a prize whose engines are wrecked', () => {
     /** Fern, taken at the ninth hour, without engines, and in tow of Clover from the tenth. */
     const inTow = (...legs: OrderedLeg[]): SmallWar => {

@@ -7,6 +7,7 @@ import { record, type Turn } from '../../context.ts'
 import { gateOf } from '../../ground.ts'
 import { keepAboard } from '../../shore/shore-news.ts'
 import type { Force, Leg, OperateLeg, Ship, World } from '../../world.ts'
+import { strangerWords } from '../meeting/words.ts'
 import { knotsLeft } from '../running/speeds.ts'
 import { losePost, strikeOff } from '../squadrons/loss.ts'
 import { retake } from './voyages.ts'
@@ -33,7 +34,7 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
   const { captor, by, prize, ship, men, at, leg } = taking
   const { trade } = ship
   const retaken = trade?.prize?.from === captor.side
-  const lost = `${ship.name} is taken by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`
+  const lost = `${ship.name} is taken by ${strangerWords(world)} at ${clockFigures(at, world.campaign.zoneMinutes)}.`
   if (ship.status === 'afloat') tellOwner(turn, prize, at, lost)
   makePrize(turn, { side: captor.side, prize, ship, men, at })
   prize.plot = sailingFor(turn, prize, ship, leg.sendTo)
@@ -156,7 +157,12 @@ export function loseMerchantman(
   const { world } = turn
   const own = ship.status === 'afloat'
   if (own)
-    tellOwner(turn, prize, at, `${ship.name} is sunk by an enemy at ${clockFigures(at, world.campaign.zoneMinutes)}.`)
+    tellOwner(
+      turn,
+      prize,
+      at,
+      `${ship.name} is sunk by ${strangerWords(world)} at ${clockFigures(at, world.campaign.zoneMinutes)}.`,
+    )
   forgetSight(world, prize.id)
   prize.held = null
   strikeOff(turn, ship, 'sunk', at)

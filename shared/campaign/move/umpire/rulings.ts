@@ -16,6 +16,7 @@ import type { Ship } from '../../world.ts'
 import { goOnOverWater } from '../captains/chase.ts'
 import { stopOnWires } from '../despatches/cut-wires.ts'
 import { retryWaiting } from '../despatches/send.ts'
+import { strangerWords } from '../meeting/words.ts'
 import { changeSquare } from '../mines/fields.ts'
 import { charge, credit, loseTown } from '../points/points.ts'
 import { suffer } from '../running/breakdowns.ts'
@@ -233,7 +234,7 @@ function ruleStatus(turn: Turn, ship: Ship, status: Ship['status'] | undefined):
     })
     return
   }
-  const says = status === 'sunk' ? `${ship.name} is sunk.` : `${ship.name} is taken by the enemy.`
+  const says = status === 'sunk' ? `${ship.name} is sunk.` : `${ship.name} is taken by ${strangerWords(turn.world)}.`
   loseShip(turn, ship, { fate: status, at: clock, says, rule: turn.ground.cite('umpire.ruling') })
   if (status !== 'taken' || !force) return
   // On a board she lies where it has her, and is left there when it is over.

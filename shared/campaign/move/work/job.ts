@@ -80,7 +80,7 @@ export function carrier(job: Job, from: string): Force | Hindrance {
   const { turn, force, ship, place, bring } = job
   const given = turn.world.forces[from]
   if (!given || shipsOf(turn.world, given).length === 0) return never('there is nobody to take it from')
-  if (given.side !== force.side) return never(`${given.name} is in the enemy’s hands`)
+  if (given.side !== force.side) return never(`${given.name} is in other hands`)
   bring(from)
   const { whereabouts: where } = given
   const together =

@@ -4,6 +4,7 @@ import { separationMiles } from '../../../navigation/great-circle.ts'
 import { clockFigures } from '../../../vocabulary/time.ts'
 import type { Force, Ship, World } from '../../world.ts'
 import { quarryOf, sightOf } from '../captains/come-up.ts'
+import { strangerWords } from '../meeting/words.ts'
 import { hasStruck, shipsOf } from '../running/speeds.ts'
 import { loseMerchantman, takePrize, takeWarship } from '../trade/prizes.ts'
 import { askUmpire } from '../umpire/ask.ts'
@@ -68,7 +69,7 @@ function tellStopped({ turn, at }: Job, { force, ship }: Quarry): void {
     turn,
     force.commander,
     at,
-    `${ship.name} is stopped by an enemy at ${when}.`,
+    `${ship.name} is stopped by ${strangerWords(turn.world)} at ${when}.`,
     turn.ground.cite('prize.taking'),
   )
 }
