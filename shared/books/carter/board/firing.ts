@@ -192,7 +192,7 @@ function fireOne(state: BoardState, order: Shot, dice: Dice, reasons: Reason[]) 
   const tables = tablesOf(state)
   const ship = shipOf(state, order.ship)
   const struck: Struck[] = []
-  const hits: { at: string; hits: number }[] = []
+  const hits: Pick<HitsScored, 'at' | 'hits' | 'torpedoes'>[] = []
   const shelled: string[] = []
   if (!ship || ship.square === null) return { struck, hits, shelled }
   const { square, side } = ship
@@ -212,7 +212,7 @@ function fireOne(state: BoardState, order: Shot, dice: Dice, reasons: Reason[]) 
     const each = Array.from({ length: fired.value.hits }, () => tables.torpedoes[tubes.type].damage)
     return {
       struck: [{ ship: target.id, points: each }],
-      hits: [{ at: order.target, hits: fired.value.hits }],
+      hits: [{ at: order.target, hits: fired.value.hits, torpedoes: true as const }],
       shelled,
     }
   }
@@ -295,7 +295,7 @@ export function resolveFire(
     return { id: ship.id, side: ship.side, batteries, torpedoes: arms.includes('torpedoes') }
   })
   const struck: Struck[] = []
-  const scored: { by: Side; ship: string; at: string; hits: number }[] = []
+  const scored: HitsScored[] = []
   const shelled = new Set<string>()
   for (const { what, ship } of throwOrder(state.first, ships).value.throws) {
     const by = shipOf(state, ship)?.side ?? state.first
@@ -331,7 +331,7 @@ export function resolveFire(
   }
   const hits: HitsScored[] = []
   for (const one of scored) {
-    const at = hits.findIndex((hit) => hit.ship === one.ship && hit.at === one.at)
+    const at = hits.findIndex((hit) => hit.ship === one.ship && hit.at === one.at && hit.torpedoes === one.torpedoes)
     const before = hits[at]
     if (before) hits[at] = { ...before, hits: before.hits + one.hits }
     else hits.push(one)

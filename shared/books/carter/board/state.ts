@@ -171,6 +171,8 @@ export interface HitsScored {
   readonly ship: string
   readonly at: string
   readonly hits: number
+  /** By her torpedoes; absent: by her guns. */
+  readonly torpedoes?: true
 }
 
 export interface Searched {

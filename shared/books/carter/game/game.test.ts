@@ -340,6 +340,25 @@ describe('Carter: orders that are refused, each with one exact sentence', () => 
     expect(says).toContain('B1 fired at R2: 0 hits.')
   })
 
+  it('CT-CD-02: who fires guns and torpedoes at one ship is told of each what hits, and the other nothing of torpedoes that miss', () => {
+    const says = (action: CarterAction, seat: string) =>
+      carter.view(action.state, seat).told?.map((one) => one.says) ?? []
+    const torpedoSets = [{ type: '21in_ww2', tubes: 2 }]
+    const near = { ...small, ships: [ship('B1', 'blue', 'E5', { torpedoSets }), ship('R1', 'red', 'E6')] }
+    const firing = step(step(begun(near), {}), {})
+    const torpedoes = [{ set: 1, at: 'R1' }]
+    const miss = { rule: 'CT-TP-03', faces: [1, 1] }
+    const guns = (face: number) => ({ rule: 'CT-GN-05', faces: Array.from({ length: 4 }, () => face) })
+    const shots = { ships: { B1: { fire: [{ battery: 'main', at: 'R1' }], torpedoes } } }
+    const both = step(firing, { blue: shots }, typedDice([guns(6), guns(1), guns(1), guns(1), miss]))
+    expect(says(both, 'blue')).toContain('B1 fired at R1: 4 hits.')
+    expect(says(both, 'blue')).toContain('B1 fired torpedoes at R1: 0 hits.')
+    const told = carter.view(both.state, 'blue').told?.find((one) => one.says.includes('torpedoes'))
+    expect(told?.shows).toEqual({ kind: 'torpedo', from: 'B1', at: 'R1', saw: 'wide', hits: 0 })
+    const alone = step(firing, { blue: { ships: { B1: { torpedoes } } } }, typedDice([miss]))
+    expect(says(alone, 'red')).toEqual(says(step(firing, {}), 'red'))
+  })
+
   it('CT-GN-01: who is fired at and missed is told of shells about her, her own side alone and not from whom', () => {
     const says = (action: CarterAction, seat: string) =>
       carter.view(action.state, seat).told?.map((one) => one.says) ?? []

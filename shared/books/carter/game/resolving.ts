@@ -222,10 +222,12 @@ function tellMissed(
 }
 
 function tellFire(before: CarterBoard, fired: BoardState, tell: Telling, events: Events): void {
-  for (const { by, ship, at, hits } of fired.hits) {
-    const says = `${nameOf(before, ship)} fired at ${nameOf(before, at)}: ${hits === 1 ? 'one hit' : `${hits} hits`}.`
+  // A torpedo is seen to miss by who fired it, and by nobody else: its track is told to no ship.
+  for (const { by, ship, at, hits, torpedoes } of fired.hits) {
+    const fires = torpedoes ? 'fired torpedoes' : 'fired'
+    const says = `${nameOf(before, ship)} ${fires} at ${nameOf(before, at)}: ${hits === 1 ? 'one hit' : `${hits} hits`}.`
     const shows = {
-      kind: 'gun',
+      kind: torpedoes ? 'torpedo' : 'gun',
       from: ship,
       ...pieceFor(before, by, at),
       saw: hits > 0 ? 'hit' : 'wide',

@@ -358,7 +358,7 @@ export class Judge {
         const faces = this.take('CT-TP-03', tubes.tubes, `set ${set} of ${ship.id} at ${at}`)
         const hits = faces.filter((face) => face >= from).length
         add(struck, target.id, hits * (TORPEDOES[tubes.type]?.[1] ?? 0))
-        add(scored, `${ship.id} at ${at}`, hits)
+        add(scored, `${ship.id}, torpedoes at ${at}`, hits)
         tubes.fired = true
         if (ship.submerged) announced.push({ to: enemyOf(ship.side), square: { ...(ship.square as Place) } })
       }
@@ -433,7 +433,12 @@ export class Judge {
   ): void {
     const { after } = this.step
     if (after.game.move !== this.game.move) return
-    const told = new Map(after.game.hits.map(({ ship, at, hits }) => [`${ship} at ${at}`, hits]))
+    const told = new Map(
+      after.game.hits.map(({ ship, at, hits, torpedoes }) => [
+        `${ship}${torpedoes ? ', torpedoes' : ''} at ${at}`,
+        hits,
+      ]),
+    )
     for (const [who, hits] of scored)
       if (hits > 0 || told.has(who)) this.differ(`hits of ${who}`, told.get(who) ?? 0, hits)
     for (const who of told.keys()) if (!scored.has(who)) this.fault(`hits of ${who} are told, and she did not fire`)
