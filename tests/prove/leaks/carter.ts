@@ -49,6 +49,18 @@ export const carter: readonly Mutant[] = [
   said('how many mined squares there are', 'board.game.fields.length'),
   said('ships that are still to come in', 'board.game.enters.length'),
   said('turrets that enemies give up first', `${ENEMIES}.map(({ loses }) => loses.join())`),
+  leak(
+    'what ships that fired and missed can bear',
+    'resolving.ts',
+    'about ${nameOf(before, ship.id)}: none hits her.`',
+    'about ${nameOf(before, ship.id)}: none hits her.${fired.ships.map(({ rate }) => rate)}`',
+  ),
+  leak(
+    'torpedoes of the enemy that hit nobody',
+    'resolving.ts',
+    "    tell.side(by, says, [because('CT-CD-02', ",
+    "    for (const side of torpedoes ? SIDES : [by]) tell.side(side, says, [because('CT-CD-02', ",
+  ),
   {
     ...leak(
       'that a side has no ship on the board, whose moves are passed over',

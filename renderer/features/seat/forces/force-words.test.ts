@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { ForceView } from '../../../../shared/knowledge/view.ts'
 import { seatViewSample } from '../seat-frame/sample-view.ts'
 import { doingWords, shipNote } from './force-words.ts'
 
 describe('The force card', () => {
   it('says of one who comes to the start with way on and without a course that she has none to go on', () => {
     const [sample] = seatViewSample().forces
-    const force = {
-      ...sample!,
-      state: 'sea',
-      courseDegrees: 0,
-      knots: 12,
-      inCompany: true,
-      plot: [],
-      track: [],
-    } as const
+    const way = { courseDegrees: 0, knots: 12, inCompany: true, plot: [], track: [] }
+    const force: ForceView = { ...sample!, state: 'sea', ...way }
     expect(doingWords(force)).toMatch(/, 12 knots until now, and no course to go on$/)
     expect(doingWords({ ...force, plot: [{ to: { lat: 49, lon: -5 }, knots: 12 }] })).toMatch(/, 12 knots$/)
     // Of one who is elsewhere, or has run since, the last word known stands.
