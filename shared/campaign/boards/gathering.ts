@@ -38,6 +38,7 @@ export function gatherInSight(turn: Turn, encounter: Encounter, only?: readonly 
       const force = world.forces[here ? b : a]
       // Who is seen and sees nobody knows of no squares.
       if (other?.whereabouts.at !== 'board' || !mayJoin(turn, force) || blind === force.id) continue
+      if (only && !only.includes(force)) continue
       joinSquares(turn, encounter, force)
       found = true
     }
