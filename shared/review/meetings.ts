@@ -1,6 +1,6 @@
 import type { CampaignEvent, Despatch, World } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
-import { ageWords, clockFigures, HOUR, type Seconds } from '../vocabulary/time.ts'
+import { ageBetween, clockFigures, HOUR, type Seconds } from '../vocabulary/time.ts'
 import { placeAt, reckonedPlace, shipsAt, sideAt } from './at-time.ts'
 import type { Belief, Meeting, Path, ToldOf, TruePath } from './review.ts'
 
@@ -76,7 +76,7 @@ function whatEachKnew({ world, beliefs }: Recorded, one: TruePath, other: TruePa
     const truly = placeAt(whom.path, at)
     const miles = truly ? Math.round(separationMiles(reckonedPlace(newest, at), truly)) : 0
     const wrong = miles < 2 ? 'where she was' : `${miles} miles from where she was`
-    return [{ about: side, says: `looked for ${whom.name} ${wrong}, by news ${ageWords(at - newest.seenAt)} old` }]
+    return [{ about: side, says: `looked for ${whom.name} ${wrong}, by news ${ageBetween(newest.seenAt, at)} old` }]
   })
 }
 

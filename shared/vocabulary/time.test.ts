@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageWords, calendar, clockFigures, HOUR, isoTime, parseTime } from './time.ts'
+import { ageBetween, ageWords, calendar, clockFigures, HOUR, isoTime, parseTime } from './time.ts'
 
 describe('campaign time', () => {
   it('is written and read as ISO 8601 in UTC, before 1970 too', () => {
@@ -37,5 +37,11 @@ describe('campaign time', () => {
 
   it('the age of news has room on a chart', () => {
     expect([0, 1799, 3599, 3600, 8 * HOUR].map(ageWords)).toEqual(['0 min', '30 min', '60 min', '1 h', '8 h'])
+  })
+
+  it('the age of news is what lies between the hours as they are written, whatever their seconds', () => {
+    // 0757:01 to 0822:50 is nearer to 26 minutes; beside 0757 and 0822 it is read as 25.
+    expect(ageBetween(7 * HOUR + 57 * 60 + 1, 8 * HOUR + 22 * 60 + 50)).toBe('25 min')
+    expect(ageBetween(7 * HOUR + 57 * 60 + 59, 8 * HOUR + 22 * 60)).toBe('25 min')
   })
 })

@@ -70,6 +70,12 @@ export function calendar(
   }
 }
 
+/** The minute that a clock shows: an age is what lies between two hours as they are read. */
+export const wholeMinute = (at: Seconds): Seconds => Math.floor(at / MINUTE) * MINUTE
+
+/** How old at one time is what was seen at another, by the hours as they are written. */
+export const ageBetween = (seen: Seconds, now: Seconds): string => ageWords(wholeMinute(now) - wholeMinute(seen))
+
 /** The age of news in words a chart has room for: "8 h", "35 min". */
 export function ageWords(seconds: Seconds): string {
   if (seconds < HOUR) return `${Math.max(0, Math.round(seconds / MINUTE))} min`

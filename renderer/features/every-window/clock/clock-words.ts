@@ -1,4 +1,13 @@
-import { ageWords, calendar, clockFigures, HOUR, parseTime, type Seconds } from '../../../../shared/vocabulary/time.ts'
+import {
+  ageBetween,
+  ageWords,
+  calendar,
+  clockFigures,
+  HOUR,
+  parseTime,
+  type Seconds,
+  wholeMinute,
+} from '../../../../shared/vocabulary/time.ts'
 import { dayWords } from '../../../chart/words.ts'
 
 /*
@@ -66,12 +75,9 @@ export function dateWords(time: string | null | undefined, zoneMinutes: number):
   return written(time, (at) => `${hourAndDay(time, zoneMinutes)} ${calendar(at, zoneMinutes).year}`)
 }
 
-/** The minute that a clock shows: an age is what lies between two hours as they are read. */
-const wholeMinute = (at: Seconds): Seconds => Math.floor(at / 60) * 60
-
 /** "8 h", from a time to the clock. */
 export function ageOf(time: string | null | undefined, clock: string): string {
-  return written(time, (at) => ageWords(wholeMinute(secondsOf(clock)) - wholeMinute(at)))
+  return written(time, (at) => ageBetween(at, secondsOf(clock)))
 }
 
 /** A period by its hours: "06–12"; the end of a day is 24. */

@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/review/at-time.ts'
 import type { Belief, Path, Review, ReviewNote, TruePath } from '../../../../shared/review/review.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
-import { ageWords, clockFigures, HOUR, type Seconds } from '../../../../shared/vocabulary/time.ts'
+import { ageBetween, clockFigures, HOUR, type Seconds } from '../../../../shared/vocabulary/time.ts'
 import type {
   ChartBounds,
   ChartForce,
@@ -149,7 +149,7 @@ export function beliefAt(
       side: own,
       mark: mark.mark,
       name: mark.name,
-      lines: [here ? shipWords(mark.ships) : `${ageWords(age)} old`],
+      lines: [here ? shipWords(mark.ships) : `${ageBetween(asOf, at)} old`],
       position,
       degree: here ? 'own' : 'reported',
       chosen: mark.force === ground.chosen,
@@ -168,7 +168,10 @@ export function beliefAt(
       side,
       mark: String(n + 1),
       name: told.words.replace(/ bearing .*$|[,;.].*$/, '').slice(0, 34) || `${told.vessels} vessels`,
-      lines: [age <= FRESH ? `seen ${clockFigures(told.seenAt, review.zoneMinutes)}` : `${ageWords(age)} old`, ...far],
+      lines: [
+        age <= FRESH ? `seen ${clockFigures(told.seenAt, review.zoneMinutes)}` : `${ageBetween(told.seenAt, at)} old`,
+        ...far,
+      ],
       position: place,
       degree: reckoned ? 'reckoned' : 'reported',
       chosen: told.contact === ground.chosen,

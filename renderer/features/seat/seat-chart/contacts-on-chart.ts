@@ -1,7 +1,7 @@
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
 import type { ReportView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { contactNumbers } from '../../../../shared/knowledge/window-view.ts'
-import { ageWords, clockFigures, HOUR } from '../../../../shared/vocabulary/time.ts'
+import { ageBetween, clockFigures, HOUR } from '../../../../shared/vocabulary/time.ts'
 import type { ChartCircle, ChartForce, ChartTrack } from '../../../chart/scene.ts'
 import { knotsWords } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
@@ -22,7 +22,8 @@ export function contactsOnChart(
   const circles: ChartCircle[] = []
   enemyMarks(view).forEach(({ report, number }) => {
     const side = enemyOrder(chart, view, report)
-    const age = clock - secondsOf(report.seenAt)
+    const seen = secondsOf(report.seenAt)
+    const age = clock - seen
     const fresh = age <= FRESH
     forces.push({
       id: report.id,
@@ -31,11 +32,11 @@ export function contactsOnChart(
       // That she was lost stands in the line under it.
       name: options.terse ? shortWords(report) : shortWords(report).replace(/ lost to sight$/, ''),
       lines: options.terse
-        ? [`${words.when(report.seenAt)}, ${ageWords(age)}`]
+        ? [`${words.when(report.seenAt)}, ${ageBetween(seen, clock)}`]
         : [
             fresh
               ? `${report.medium === 'company' ? 'in sight' : 'seen'} ${words.figures(report.seenAt)}`
-              : `${words.when(report.seenAt)}, ${ageWords(age)} old`,
+              : `${words.when(report.seenAt)}, ${ageBetween(seen, clock)} old`,
             ...(report.lost ? ['then lost to sight'] : []),
           ],
       position: report.position,

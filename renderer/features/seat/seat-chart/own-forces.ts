@@ -1,6 +1,6 @@
 import type { ForceView, SeatView } from '../../../../shared/knowledge/view.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
-import { ageWords, clockFigures, HOUR, type Seconds } from '../../../../shared/vocabulary/time.ts'
+import { ageBetween, clockFigures, HOUR, type Seconds } from '../../../../shared/vocabulary/time.ts'
 import type { ChartCircle, ChartForce, ChartTrack, TrackPoint } from '../../../chart/scene.ts'
 import { byAge } from '../../../chart/track-age.ts'
 import { knotsWords } from '../../../chart/words.ts'
@@ -24,7 +24,11 @@ export function ownForce(
   const here = force.degree === 'own' && fresh && (view.seat.force === null || force.medium === 'company')
   const lines = here
     ? [force.id === view.seat.force ? `your ships, ${shipsWords(force)}` : shipsWords(force)]
-    : [fresh ? `as at ${words.when(force.asOf)}` : `${words.when(force.asOf)}, ${ageWords(age)} old`]
+    : [
+        fresh
+          ? `as at ${words.when(force.asOf)}`
+          : `${words.when(force.asOf)}, ${ageBetween(secondsOf(force.asOf), secondsOf(view.clock))} old`,
+      ]
   return {
     id: force.id,
     side,

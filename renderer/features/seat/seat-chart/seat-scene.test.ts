@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import { ageOf } from '../../every-window/clock/clock-words.ts'
 import { forceSample, seatViewSample } from '../seat-frame/sample-view.ts'
 import { enemyMarks, shortWords } from './contacts-on-chart.ts'
 import type { SceneOptions } from './scene-options.ts'
@@ -107,6 +108,14 @@ describe('A seat’s chart', () => {
     const fresh = { ...view.reports[0]!, seenAt: '1898-05-02T17:55:00Z' }
     const enemy = scene({ ...view, reports: [fresh] }).forces.filter((force) => force.side === 2)
     expect(enemy.map((force) => force.lines)).toEqual([['seen 1755']])
+  })
+
+  it('has the age of a report as the list beside the chart has it, whatever its seconds', () => {
+    const view = seatViewSample({ clock: '1898-05-02T18:00:00Z' })
+    const seen = { ...view.reports[0]!, courseDegrees: null, seenAt: '1898-05-02T17:34:01Z' }
+    const late = { ...view, clock: '1898-05-02T18:00:50Z', reports: [seen] }
+    expect(scene(late).forces.find(({ id }) => id === seen.id)?.lines).toEqual(['1734, 26 min old'])
+    expect(ageOf(seen.seenAt, late.clock)).toBe('26 min')
   })
 
   it('reckons its own forces on along the orders it gave them', () => {

@@ -42,6 +42,21 @@ describe('Carter: orders by pointing', () => {
     expect(pointing.foreseen(view, 'B1', order)).toMatchObject({ speed: '2 squares to E5' })
   })
 
+  it('CT-MV-02: of a square where no way of hers leads the dotted hull says so, and stays with her', () => {
+    const view = carter.view(begun('E11'), 'blue')
+    expect(pointing.foreseen(view, 'B1', { do: 'move', to: 'E1' })).toMatchObject({
+      speed: 'no way to E1',
+      path: [
+        { x: 4.5, y: 2.5 },
+        { x: 4.5, y: 2.5 },
+      ],
+    })
+    // A way that is written out square by square is not judged here.
+    expect(pointing.foreseen(view, 'B1', { do: 'move', to: 'E5', way: 'N N' })).toMatchObject({
+      speed: '2 squares to E5',
+    })
+  })
+
   it('CT-GN-11: fire laid on a target is every battery and set that bears on it', () => {
     const state = begun('E5', true)
     const view = carter.view(state, 'blue')

@@ -8,6 +8,8 @@ interface Written {
   readonly do?: 'move' | 'fire'
   readonly to?: string
   readonly facing?: string
+  readonly way?: string
+  readonly depth?: string
   readonly fire?: readonly { readonly battery: string; readonly at: string }[]
   readonly torpedoes?: readonly { readonly set: number; readonly at: string }[]
 }
@@ -39,6 +41,15 @@ function endOf(here: ViewPoint, { to, facing }: Written): ViewPoint {
   }
 }
 const squaresRun = (here: ViewPoint, end: ViewPoint): number => Math.abs(end.x - here.x) + Math.abs(end.y - here.y)
+
+/** Whether her choices lead where the order says. A way square by square, and a depth, are judged by the host alone. */
+function leadsThere(view: BoardView, id: string, { to, facing, way, depth }: Written): boolean {
+  if (to === undefined || way !== undefined || depth !== undefined) return true
+  return each(choicesOf(view, id)?.offers ?? []).some(({ allowed, order }) => {
+    const offered = written(order)
+    return allowed && offered.to === to && (facing === undefined || offered.facing === facing)
+  })
+}
 
 /** Guns and tubes of hers that bear on a target, as her choices have them. */
 function bearing(view: BoardView, id: string, foe: string): Required<Pick<Written, 'fire' | 'torpedoes'>> {
@@ -78,8 +89,11 @@ export const pointing: BookPointing = {
     const here = placeOf(view, id)
     if (!here) return null
     const order = written(given)
-    const end =
-      order.to !== undefined && /^[A-Z]+[1-9]\d*$/.test(order.to)
+    const leads = leadsThere(view, id, order)
+    // Where no way of hers leads, her dotted hull stays with her.
+    const end = !leads
+      ? here
+      : order.to !== undefined && /^[A-Z]+[1-9]\d*$/.test(order.to)
         ? endOf(here, order)
         : endOf(here, { ...(order.facing === undefined ? {} : { facing: order.facing }) })
     const at = firesAt(order)
@@ -94,7 +108,9 @@ export const pointing: BookPointing = {
           ? pointing.legs(view, id).length > 0
             ? 'stays'
             : ''
-          : `${counted(squaresRun(here, end), 'square', 'squares')} to ${order.to}`,
+          : leads
+            ? `${counted(squaresRun(here, end), 'square', 'squares')} to ${order.to}`
+            : `no way to ${order.to}`,
       helm: order.facing === undefined ? '' : `heading ${order.facing}`,
       fire: at.length === 0 ? '' : `${arms.join(', ')} at ${at.map((foe) => calledFoe(view, foe)).join(', ')}`,
       firesAt: at,
