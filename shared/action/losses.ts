@@ -21,6 +21,8 @@ export interface ShipAccount {
 const RULE = NO_RULE
 /** How entries begin of what was aboard when a ship sank. */
 export const WENT_DOWN = 'went down with her'
+/** Why rounds and torpedoes are gone that were fired. */
+export const FIRED = 'fired'
 
 function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
@@ -63,6 +65,8 @@ export function enterLosses(
   move: number,
   sides: readonly string[],
   why: string,
+  /** Why rounds and torpedoes are gone, where it is not what befell the ship. */
+  used = why,
 ): { ship: ShipAccount; entries: LossEntry[] } {
   const entries: LossEntry[] = []
   const touches = [
@@ -134,9 +138,9 @@ export function enterLosses(
   }
   for (const letter of classesIn(losses.gunsLost ?? {}, losses.roundsUsed ?? {})) {
     enter('guns', losses.gunsLost?.[letter] ?? 0, why, letter)
-    enter('rounds', losses.roundsUsed?.[letter] ?? 0, why, letter)
+    enter('rounds', losses.roundsUsed?.[letter] ?? 0, used, letter)
   }
-  enter('torpedoes', torpedoes, why)
+  enter('torpedoes', torpedoes, used)
   enter('men', men, why)
   let stores: Stores = {
     guns: taken(ship.stores.guns, losses.gunsLost ?? {}),

@@ -27,6 +27,8 @@ export interface InSight {
   judged?: Record<string, number>
   /** What this meeting has set off aboard already, by force and by what was seen. */
   answered?: string[]
+  /** Of the two who has seen all vessels of the other go down, and has told so: he tells no more of her. */
+  gone?: string[]
   /** The umpire has put the two on short moves: how long each is, and when the one that they are in is over. */
   shortMove?: { readonly minutes: number; readonly ends: Seconds } | undefined
 }

@@ -67,6 +67,7 @@ function tellGoneDown(
     const report = describeSighting(turn, { ...seen, medium: 'company', lost: true })
     const words = `${vessels.length === 1 ? 'One vessel' : `${vessels.length} vessels`} seen to go down`
     tellReport(turn, seat, at, seen, { ...report, words })
+    sight.gone = [...(sight.gone ?? []), observer.id]
   }
 }
 

@@ -12,6 +12,10 @@ describe('what a ship lost on a board, in words', () => {
     expect(said('men', 1)).toBe('Satellit: 1 man')
     expect(said('guns', 2, 'D')).toBe('Satellit: 2 D guns')
     expect(said('torpedoes', 4)).toBe('Satellit: 4 torpedoes')
+    // What was fired is not lost.
+    expect(lossWords('Satellit', { kind: 'torpedoes', amount: 4, why: 'fired' }, 'ship')).toBe(
+      'Satellit: 4 torpedoes fired.',
+    )
     expect(lossWords('Pola, fort 1', { kind: 'ship', amount: 1, why }, 'fort')).toBe(
       `Pola, fort 1: 1 fort lost; ${why}.`,
     )

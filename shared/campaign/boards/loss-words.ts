@@ -1,4 +1,5 @@
 import type { LossEntry } from '../../action/contract.ts'
+import { FIRED } from '../../action/losses.ts'
 import { counted } from '../../explanation/figures.ts'
 import { sentence } from '../../explanation/sentence.ts'
 import { DAY_OF_COAL } from '../fresh.ts'
@@ -9,7 +10,8 @@ export function lossWords(
   loss: Pick<LossEntry, 'kind' | 'of' | 'amount' | 'why'>,
   what: 'ship' | 'fort',
 ): string {
-  return sentence(`${name}: ${lostOf(loss, what)} lost; ${loss.why}`)
+  const lost = lostOf(loss, what)
+  return sentence(loss.why === FIRED ? `${name}: ${lost} fired` : `${name}: ${lost} lost; ${loss.why}`)
 }
 
 function lostOf({ kind, of, amount }: Pick<LossEntry, 'kind' | 'of' | 'amount'>, what: string): string {

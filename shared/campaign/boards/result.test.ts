@@ -77,6 +77,15 @@ describe('what stays of a board when it has closed', () => {
     expect(sunk.some(({ words }) => words.includes('go down'))).toBe(false)
   })
 
+  it('who saw all of the enemy go down is not told later that she is lost to sight, nor does the record say so', () => {
+    const war = closed({ b1: { sunk: true } })
+    war.move()
+    expect(war.world.inSight).toEqual({})
+    expect(war.world.touch ?? {}).toEqual({})
+    expect(war.view('red-admiral').reports.at(-1)).toMatchObject({ words: 'One vessel seen to go down' })
+    expect(war.events.some(({ says }) => says.includes('lose sight of each other'))).toBe(false)
+  })
+
   it('says on the sheet of a lost ship how she was lost: her captain as his board told it, the umpire by the record', () => {
     const war = closed({ b1: { sunk: true } })
     const [own] = war.view('blue-admiral').results[0]?.sheet.ships ?? []

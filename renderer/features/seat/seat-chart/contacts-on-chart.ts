@@ -9,6 +9,9 @@ import { clockWords, firstClause, secondsOf } from '../../every-window/clock/clo
 import { FRESH, OLD, runOn } from './dead-reckoning.ts'
 import type { SceneOptions } from './scene-options.ts'
 
+/** How the words of a report end that says no more of her. */
+const LOST = / lost to sight$/
+
 /** Everything that was reported of others: hollow where it was seen, dotted where it may be, the furthest it can have gone. */
 export function contactsOnChart(
   chart: ChartReply,
@@ -30,14 +33,15 @@ export function contactsOnChart(
       side,
       mark: String(number),
       // That she was lost stands in the line under it.
-      name: options.terse ? shortWords(report) : shortWords(report).replace(/ lost to sight$/, ''),
+      name: options.terse ? shortWords(report) : shortWords(report).replace(LOST, ''),
       lines: options.terse
         ? [`${words.when(report.seenAt)}, ${ageBetween(seen, clock)}`]
         : [
             fresh
               ? `${report.medium === 'company' ? 'in sight' : 'seen'} ${words.figures(report.seenAt)}`
               : `${words.when(report.seenAt)}, ${ageBetween(seen, clock)} old`,
-            ...(report.lost ? ['then lost to sight'] : []),
+            // Who was seen to go down was not lost to sight.
+            ...(report.lost && LOST.test(shortWords(report)) ? ['then lost to sight'] : []),
           ],
       position: report.position,
       degree: 'reported',

@@ -110,6 +110,17 @@ describe('A seat’s chart', () => {
     expect(enemy.map((force) => force.lines)).toEqual([['seen 1755']])
   })
 
+  it('says of one who was lost to sight that she was, and not of one who was seen to go down', () => {
+    const view = seatViewSample()
+    const lines = (words: string) => {
+      const report = { ...view.reports[0]!, courseDegrees: null, seenAt: '1898-05-02T17:55:00Z', lost: true, words }
+      const mark = scene({ ...view, reports: [report] }).forces.find(({ id }) => id === report.id)
+      return [mark?.name, ...(mark?.lines ?? [])]
+    }
+    expect(lines('One vessel lost to sight, lying still')).toEqual(['One vessel', 'seen 1755', 'then lost to sight'])
+    expect(lines('One vessel seen to go down')).toEqual(['One vessel seen to go down', 'seen 1755'])
+  })
+
   it('has the age of a report as the list beside the chart has it, whatever its seconds', () => {
     const view = seatViewSample({ clock: '1898-05-02T18:00:00Z' })
     const seen = { ...view.reports[0]!, courseDegrees: null, seenAt: '1898-05-02T17:34:01Z' }

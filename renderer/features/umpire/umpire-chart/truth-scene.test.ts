@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { afloatIn, crowdsOf, forceLine, isLost, plottedPoints } from './truth-scene.ts'
+import { afloatIn, crowdsOf, forceLine, inContactOf, isLost, plottedPoints } from './truth-scene.ts'
 
 let south = 60
 /** Each by itself at sea, miles from the others, unless a place is given. */
@@ -50,6 +50,24 @@ describe('The umpire’s chart', () => {
     const of = (...keys: string[]) => isLost({ ships }, { ...force('f', 'gb', null), ships: keys })
     expect([of('one'), of(), of('one', 'two')]).toEqual([true, true, false])
     expect(isLost({ ships }, { ...force('boat', 'gb', null), kind: 'despatch', ships: [] })).toBe(false)
+  })
+
+  it('shows nobody in contact with an enemy who has gone down', () => {
+    const contacts = [{ a: 'fleet', b: 'chase', since: '', hostile: true }]
+    const of = (status: string) =>
+      inContactOf({
+        contacts,
+        forces: [
+          { ...force('fleet', 'gb', null), ships: ['one'] },
+          { ...force('chase', 'fr', null), ships: ['two'] },
+        ],
+        ships: [
+          { key: 'one', status: 'afloat' },
+          { key: 'two', status },
+        ] as unknown as UmpireView['ships'],
+      })
+    expect([...of('afloat')]).toEqual(['fleet', 'chase'])
+    expect([...of('sunk')]).toEqual([])
   })
 
   it('draws the course out of a harbour by its gate, not from the quay over the land', () => {

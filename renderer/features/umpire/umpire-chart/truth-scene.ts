@@ -85,6 +85,12 @@ function middle(a: Position, b: Position): Position {
 export const isLost = (view: Pick<UmpireView, 'ships'>, force: Pick<Force, 'ships' | 'kind'>): boolean =>
   force.kind !== 'despatch' && afloatIn(view, force) === 0
 
+/** Who is in sight of an enemy. One who has gone down is nobody's contact, though the two are a pair until touch is lost. */
+export function inContactOf(view: Pick<UmpireView, 'contacts' | 'forces' | 'ships'>): Set<string> {
+  const lost = new Set(view.forces.filter((force) => isLost(view, force)).map(({ key }) => key))
+  return new Set(view.contacts.flatMap(({ a, b, hostile }) => (hostile && !lost.has(a) && !lost.has(b) ? [a, b] : [])))
+}
+
 function contactsOf(view: UmpireView): ChartContact[] {
   const at = new Map(view.forces.filter((force) => !isLost(view, force)).map((force) => [force.key, force]))
   return view.contacts.flatMap(({ a, b, since, hostile }) => {
@@ -259,7 +265,7 @@ export function truthScene(
     return place && (place.gate ?? { lat: place.lat, lon: place.lon })
   }
   const clock = secondsOf(view.clock)
-  const inContact = new Set(view.contacts.filter((one) => one.hostile).flatMap(({ a, b }) => [a, b]))
+  const inContact = inContactOf(view)
   const cut = Object.fromEntries(view.cablesCut.map((key) => [key, 'cut']))
   const base = baseScene(chart, world, cut)
   const moored = (force: Force): boolean => force.kind === 'trade' && force.state === 'harbour' && force.key !== chosen

@@ -61,7 +61,7 @@ describe('Carter: a meeting of a campaign fought on his board', () => {
       const [went, back] = [out[id], war.ship(id)]
       const lost = war.of('loss').filter(({ subject }) => subject === id)
       const torpedoes = lost
-        .flatMap(({ says }) => /: (\d+) torpedoes lost/.exec(says)?.[1] ?? [])
+        .flatMap(({ says }) => /: (\d+) torpedo(?:es)? (?:fired|lost)/.exec(says)?.[1] ?? [])
         .reduce((sum, n) => sum + Number(n), 0)
       expect((went?.torpedoes ?? 0) - back.torpedoes).toBe(torpedoes)
     }

@@ -1,6 +1,6 @@
 /** What flows back to a campaign: damage as sections and speed, turrets that are silent as guns, torpedoes fired. */
 import type { ShipResult } from '../../../action/contract.ts'
-import { enterLosses } from '../../../action/losses.ts'
+import { enterLosses, FIRED } from '../../../action/losses.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
 import { degreesOf } from '../procedures/squares.ts'
@@ -69,6 +69,7 @@ export function results(board: CarterBoard): ShipResult[] {
       board.game.move,
       names,
       why,
+      FIRED,
     )
     const before =
       typeof aboard.fight === 'object' && aboard.fight !== null && !Array.isArray(aboard.fight) ? aboard.fight : {}

@@ -322,7 +322,7 @@ export function keepTouch(turn: Turn, sight: InSight, at: Seconds): void {
     [b, a],
   ]
   const last = pairs.flatMap(([observer, target]) => {
-    if (!sees(sight, observer.id)) return []
+    if (!sees(sight, observer.id) || sight.gone?.includes(observer.id)) return []
     const { position: from, name: source } = observer
     const { courseDegrees } = target
     const yards = yardsSeen(turn, observer, target, at, sight)
@@ -367,6 +367,8 @@ export function endTouch(turn: Turn, key: string, at: Seconds): void {
     passReport(turn, observer, { target, since: sight.since, at }, report, seats)
   }
   const { [sight.a]: a, [sight.b]: b } = world.forces
+  // Of one whose ships are sunk or taken the record has that already.
+  if ([a, b].some((force) => force && isLost(world, force))) return
   record(turn, at, 'lost', key, `${a?.name ?? '?'} and ${b?.name ?? '?'} lose sight of each other.`, [
     because(turn.ground.cite('board.left'), 'touch is lost after a whole move of the squares without sight', {
       lostAt: clockFigures(kept.lostAt, world.campaign.zoneMinutes),
