@@ -99,6 +99,10 @@ describe('JS-GOV-03: a chief umpire, and assistants with rights over one side or
     expect(war.assistantView('assistant-2').decisions).toEqual([])
     expect(JSON.stringify(war.assistantView('assistant-1'))).toBe(before)
     expect(real).toMatchObject({ answer: 'faces', by: 'assistant-2' })
+    // Who answers it once more is told what was decided, and by whom.
+    expect(war.refusal({ kind: 'decide', decision: real?.id ?? '', given: { choice: 'throw' } }).message).toBe(
+      'That is decided already: Enter a die, given by Umpire for blue.',
+    )
     war.step()
     expect(war.assistantView('assistant-1').decisions[0]?.says).toContain('Rouge')
   })

@@ -189,6 +189,20 @@ describe('The tray of decisions', () => {
     })
   })
 
+  it('says of an answer that came too late what was decided, though its card is gone by then', async () => {
+    const mounted = tray()
+    line.refuse('decide', { code: 'decision.done', message: 'That is decided already: Let both stand on.' })
+    await mounted.findAll('.decision-due')[0]?.find('footer button').trigger('click')
+    await mounted.setProps({ view: { ...paperUmpireView, decisions: [despatch] } })
+    await flushPromises()
+    const late = mounted.find('[role=alert]')
+    expect(late.text()).toContain('Your answer came too late.')
+    expect(late.text()).toContain('A and 1 are in sight of each other')
+    expect(late.text()).toContain('That is decided already: Let both stand on.')
+    await late.find('button').trigger('click')
+    expect(mounted.text()).not.toContain('came too late')
+  })
+
   it('is gone through by arrows, and a figure does the act of that number', async () => {
     const mounted = mount(DecisionTray, {
       props: { view: { ...paperUmpireView, decisions: [despatch, contact] } },

@@ -58,6 +58,16 @@ describe('The umpire’s round', () => {
     expect(nextWords(paperUmpireView, [])).toBe('Announce the first move, or step at once.')
   })
 
+  it('tells an assistant what the chief does next, who alone announces and steps', () => {
+    const his = (view: UmpireView) => nextWords({ ...view, rights: { side: null, title: 'Deputy umpire' } }, [])
+    const views = [paperUmpireView, moved('open'), moved('running'), moved('waiting')]
+    for (const view of views) expect(his(view)).toContain('chief umpire')
+    expect(his(paperUmpireView)).toBe('The chief umpire announces the first move, or steps at once.')
+    expect(his(moved('running'))).toBe('The clock stands on the way until the chief umpire steps.')
+    // What is his to answer he answers himself.
+    expect(his(moved('running', { decisions: [decision] }))).toBe('Answer what is due: the clock stands for it.')
+  })
+
   it('never says that orders of a closed move are being written', () => {
     expect(stageOf(moved('waiting'), [])).toBe('told')
     expect(nextWords(moved('waiting'), [])).toBe('Move 3 is closed and told. Announce move 4, or step at once.')

@@ -13,7 +13,7 @@ export interface Stage {
   readonly state: 'done' | 'now' | 'next'
 }
 
-type View = Pick<UmpireView, 'clock' | 'move' | 'seats' | 'decisions' | 'encounters'>
+type View = Pick<UmpireView, 'clock' | 'move' | 'seats' | 'decisions' | 'encounters' | 'rights'>
 
 /** Where the move stands. */
 export function stageOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): StageKey {
@@ -78,21 +78,27 @@ const NUMBERS = [
 const numberWords = (n: number): string => NUMBERS[n] ?? String(n)
 
 /** For whom the clock stands on the way, where it stands for a commander who may change the rest of his move. */
-function standsFor({ seats }: View): string {
+function standsFor({ seats, rights }: View): string {
   const asked = seats.filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && isAskedAgain(seat))
-  if (asked.length === 0) return 'The clock stands on the way: step to go on.'
+  if (asked.length === 0)
+    return rights
+      ? 'The clock stands on the way until the chief umpire steps.'
+      : 'The clock stands on the way: step to go on.'
   const titles = asked.map(({ title }) => shortSeatTitle(title))
   const last = titles.pop()
   const whom =
     titles.length > 2
       ? `${asked.length} seats`
       : [...(titles.length > 0 ? [titles.join(', ')] : []), last].join(' and ')
-  return `The clock stands for ${whom}: wait for new orders, or step and the old ones run.`
+  return rights
+    ? `The clock stands for ${whom}: when the chief umpire steps, old orders run where there are no new ones.`
+    : `The clock stands for ${whom}: wait for new orders, or step and the old ones run.`
 }
 
-/** What comes next, in one sentence. */
+/** What comes next, in one sentence. An assistant announces and steps nothing: he is told what the chief does next. */
 export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): string {
   const number = view.move.number
+  if (view.rights) return nextOfChief(view, rooms)
   switch (stageOf(view, rooms)) {
     case 'announced':
       return 'Announce the first move, or step at once.'
@@ -110,5 +116,27 @@ export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'wind
       return dueNow(view) > 0
         ? 'Answer what is due: the clock stands for it.'
         : 'A meeting is being fought out: step it, the chart waits.'
+  }
+}
+
+function nextOfChief(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): string {
+  const number = view.move.number
+  switch (stageOf(view, rooms)) {
+    case 'announced':
+      return 'The chief umpire announces the first move, or steps at once.'
+    case 'told':
+      return view.move.state === 'over'
+        ? 'The war is over: look back over it.'
+        : `Move ${number} is closed and told. The chief umpire announces move ${number + 1}, or steps at once.`
+    case 'writing':
+      return 'The seats write. When the chief umpire steps, what is not written runs on as ordered.'
+    case 'ready':
+      return 'Everybody is ready: the chief umpire steps.'
+    case 'running':
+      return standsFor(view)
+    case 'decisions':
+      return dueNow(view) > 0
+        ? 'Answer what is due: the clock stands for it.'
+        : 'A meeting is being fought out: the chief umpire steps it, the chart waits.'
   }
 }

@@ -1,6 +1,5 @@
 import { type Dice, typedDice } from '../../../dice/dice.ts'
 import { refuse } from '../../../explanation/refusal.ts'
-import { sentence } from '../../../explanation/sentence.ts'
 import { standOn } from '../../boards/back-on-chart.ts'
 import { openBlockade, settleBlockade } from '../../boards/blockade.ts'
 import { openBoard } from '../../boards/board.ts'
@@ -20,14 +19,14 @@ import { answerMines } from '../mines/questions.ts'
 import { throwNow } from '../running/breakdowns.ts'
 import { forbidWork, leaveWith, takeFire, takeTime } from '../work/operate.ts'
 import { answerSoldiers } from '../work/soldiers.ts'
+import { demandOpen, labelOf } from './decided.ts'
 import { type CarryOut, lookAtThrow, setAside, standingThrow } from './throw-again.ts'
 
 /** The umpire answers what was put to him; his words and choice stay on the record, and with them which of his assistants gave it. */
 export function decide(turn: Turn, id: string, answer: Answer, by?: string): void {
   const decision = named(turn.world.decisions, id)
   if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
-  if (decision.answer !== null)
-    refuse('decision.done', sentence(`That is decided already: ${decision.answer}`), { path: 'decision' })
+  demandOpen(turn.world, decision)
   if (!decision.options.some((o) => o.key === answer.choice)) {
     refuse(
       'decision.choice',
@@ -56,7 +55,7 @@ export function decide(turn: Turn, id: string, answer: Answer, by?: string): voi
     turn.world.clock,
     'decision',
     decision.subject,
-    `${decision.says} ${label(decision, answer.choice)}.${giver ? ` Given by ${giver.title}.` : ''}${answer.note ? ` ${answer.note}` : ''}`,
+    `${decision.says} ${labelOf(decision, answer.choice)}.${giver ? ` Given by ${giver.title}.` : ''}${answer.note ? ` ${answer.note}` : ''}`,
     giver ? [...decision.because, givenBy(turn, giver)] : decision.because,
   )
 }
@@ -66,10 +65,6 @@ function letMeetingPass({ world, ...turn }: Turn, id: string): void {
   const forces = (world.encounters[id]?.forces ?? []).flatMap((force) => world.forces[force] ?? [])
   for (const a of forces)
     for (const b of forces) if (a.side < b.side) letPass({ world, ...turn }, 'contact', a, b, world.clock)
-}
-
-function label(decision: Decision, choice: string): string {
-  return decision.options.find((o) => o.key === choice)?.label ?? choice
 }
 
 const answers: Record<Decision['kind'], (turn: Turn, decision: Decision, answer: Answer) => void> = {

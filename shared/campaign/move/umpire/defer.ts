@@ -1,11 +1,11 @@
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
-import { sentence } from '../../../explanation/sentence.ts'
 import { clockFigures, parseTime, type Seconds } from '../../../vocabulary/time.ts'
 import { named, record, type Turn } from '../../context.ts'
 import type { Deferral } from '../../inputs.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Decision } from '../../world.ts'
+import { demandOpen } from './decided.ts'
 
 /**
  * A decision that the umpire defers stays in his tray, and the clock goes on past it: until an hour that he names, or until he takes it up.
@@ -30,8 +30,7 @@ export function defer(turn: Turn, id: string, given: Deferral, by?: string): voi
   const { clock } = world
   const decision = named(world.decisions, id)
   if (!decision) return refuse('decision.unknown', `There is no decision ${JSON.stringify(id)}.`, { path: 'decision' })
-  if (decision.answer !== null)
-    refuse('decision.done', sentence(`That is decided already: ${decision.answer}`), { path: 'decision' })
+  demandOpen(world, decision)
   const giver = by === undefined ? undefined : world.assistants?.[by]
   const tell = (says: string): void =>
     record(
