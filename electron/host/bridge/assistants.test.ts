@@ -135,11 +135,11 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
         path: 'seat',
       })
     expect(errorOf(await one.ask('told', { since: 0 }))?.message).toBe(
-      'told is for umpires who keep all sides; Umpire for England keeps one.',
+      'What every seat has been told is for umpires who keep all sides; Umpire for England keeps one.',
     )
     expect(isDone(await all.ask('told', { since: 0 }))).toBe(true)
     expect(errorOf(await one.ask('oldDespatches', { skip: 0 }))?.message).toBe(
-      'oldDespatches is for umpires who keep all sides; Umpire for England keeps one.',
+      'The list of older despatches is for umpires who keep all sides; Umpire for England keeps one.',
     )
     expect(isDone(await all.ask('oldDespatches', { skip: 0 }))).toBe(true)
   })

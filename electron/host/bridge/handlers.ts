@@ -142,14 +142,14 @@ export function refuseAssistant(asked: Asked, name: string): never {
 }
 
 /** Refuses an assistant who keeps one side what is for those alone who see all of them. */
-function demandAllSides(asked: Asked, name: string): void {
+function demandAllSides(asked: Asked, what: string): void {
   const { by } = giverOf(asked)
   if (by === undefined) return
   const found = campaignOf(asked)
     .seats()
     .find(({ id }) => id === by)
   if (found?.role === 'assistant' && found.side === null) return
-  refuse('umpire.rights', `${name} is for umpires who keep all sides; ${found?.title ?? 'this one'} keeps one.`, {
+  refuse('umpire.rights', `${what} is for umpires who keep all sides; ${found?.title ?? 'this one'} keeps one.`, {
     rule: assistantsRule(asked),
     path: 'ask',
   })
@@ -263,15 +263,15 @@ export const handlers: Handlers = {
     return seatAnswer(campaignOf(asked), seat, at)
   },
   told: ({ since }, asked) => {
-    demandAllSides(asked, 'told')
+    demandAllSides(asked, 'What every seat has been told')
     return campaignOf(asked).past.told(since)
   },
   oldDespatches: ({ skip }, asked) => {
-    demandAllSides(asked, 'oldDespatches')
+    demandAllSides(asked, 'The list of older despatches')
     return campaignOf(asked).past.oldDespatches(skip)
   },
   rehearse: ({ rule, decide, despatch, step }, asked) => {
-    demandAllSides(asked, 'rehearse')
+    demandAllSides(asked, 'Trying what would come of an act')
     const inputs: Input[] = []
     if (rule) inputs.push({ kind: 'rule', given: rule })
     if (decide) inputs.push({ kind: 'decide', decision: decide.decision, given: decide.answer })
@@ -285,7 +285,7 @@ export const handlers: Handlers = {
     return done
   },
   branches: (_, asked) => {
-    demandAllSides(asked, 'branches')
+    demandAllSides(asked, 'The list of lines of play')
     return campaignOf(asked).branches()
   },
   lineRead: (_, asked) => {
