@@ -2,13 +2,20 @@
 import type { BoardView, Foreseen } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
-import { each } from '../offers/together.ts'
-import { squareNamed } from '../procedures/squares.ts'
+import { each, offerTo } from '../offers/together.ts'
+import { squareName, squareNamed } from '../procedures/squares.ts'
 import { readOrders, type ShipOrder } from './orders.ts'
 
 interface MoveChoice {
   readonly to?: string
   readonly facing?: string
+}
+
+/** Whether an order names the square where she is, and no heading: she stays. */
+export function staysAt(view: BoardView, ship: string, { to, facing }: Pick<MoveChoice, 'to' | 'facing'>): boolean {
+  const piece = view.drawing?.pieces.find(({ id }) => id === ship)
+  // What is being typed may be no square yet.
+  return piece !== undefined && facing === undefined && to === squareName({ x: piece.x + 0.5, y: piece.y + 0.5 })
 }
 
 /** Refuses what no choice of the view has: a square that she does not reach, an enemy that is not seen. */
@@ -20,12 +27,13 @@ function demandChoice(view: BoardView, ship: string, order: ShipOrder): string[]
       path: `ships.${ship}`,
     })
   const says: string[] = []
-  if (order.to !== undefined && order.way === undefined && order.depth === undefined) {
+  if (staysAt(view, ship, order)) says.push(`${choice.name}: She stays.`)
+  else if (order.to !== undefined && order.way === undefined && order.depth === undefined) {
     const there = each(choice.offers).filter((one) => {
       const { to, facing } = one.order as MoveChoice
       return to === order.to && (order.facing === undefined || facing === order.facing)
     })
-    const open = there.find(({ allowed }) => allowed)
+    const open = offerTo(choice.offers, order.to, order.facing)
     if (!open)
       return refuse(
         'orders.refused',

@@ -3,6 +3,9 @@ import { openAction, stepAction } from '../../../action/action.ts'
 import { endOf, legTo } from '../../../action/pointing/legs.ts'
 import { typedDice } from '../../../dice/dice.ts'
 import { carter } from '../book.ts'
+import { degreesOf } from '../procedures/squares.ts'
+import { foresee } from './foreseeing.ts'
+import { moveOf } from './judging.ts'
 import { pointing } from './pointing.ts'
 
 const ship = (id: string, side: 'blue' | 'red', square: string) => ({
@@ -51,10 +54,30 @@ describe('Carter: orders by pointing', () => {
         { x: 4.5, y: 2.5 },
       ],
     })
+    // As it is typed it is no square yet.
+    expect(pointing.foreseen(view, 'B1', { do: 'move', to: 'E' })).toMatchObject({ speed: 'no way to E' })
     // A way that is written out square by square is not judged here.
     expect(pointing.foreseen(view, 'B1', { do: 'move', to: 'E5', way: 'N N' })).toMatchObject({
       speed: '2 squares to E5',
     })
+  })
+
+  it('CT-MV-04: of an order without a heading, form and dotted hull have the heading with which she will end', () => {
+    const state = begun('E11')
+    const view = carter.view(state, 'blue')
+    const [ship] = state.game.ships
+    if (!ship) throw new Error('no ship')
+    const squares = new Set(pointing.legs(view, 'B1').flatMap(({ order }) => (order as { to?: string }).to ?? []))
+    expect(squares.size).toBeGreaterThan(20)
+    for (const to of squares) {
+      const moved = moveOf(state.game, ship, { to })
+      if (!('order' in moved)) throw new Error(`she does not go to ${to}`)
+      const facing = moved.order.steps.at(-1) ?? ship.facing
+      expect(pointing.foreseen(view, 'B1', { do: 'move', to })?.path.at(-1)?.headingDegrees, to).toBe(degreesOf(facing))
+      expect(foresee(view, { ships: { B1: { to } } }).says.join(' '), to).toContain(
+        to === 'E3' ? 'She stays.' : `heading ${facing}:`,
+      )
+    }
   })
 
   it('CT-GN-11: fire laid on a target is every battery and set that bears on it', () => {

@@ -1,8 +1,9 @@
 /** Carter's squares ordered by pointing: the squares and targets that the seat's own choices hold. */
 import type { BoardView, BookPointing, PointedLeg, ViewPoint } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { each } from '../offers/together.ts'
+import { each, offerTo } from '../offers/together.ts'
 import { degreesOf, FACINGS, squareNamed } from '../procedures/squares.ts'
+import { staysAt } from './foreseeing.ts'
 
 interface Written {
   readonly do?: 'move' | 'fire'
@@ -42,13 +43,12 @@ function endOf(here: ViewPoint, { to, facing }: Written): ViewPoint {
 }
 const squaresRun = (here: ViewPoint, end: ViewPoint): number => Math.abs(end.x - here.x) + Math.abs(end.y - here.y)
 
-/** Whether her choices lead where the order says. A way square by square, and a depth, are judged by the host alone. */
-function leadsThere(view: BoardView, id: string, { to, facing, way, depth }: Written): boolean {
-  if (to === undefined || way !== undefined || depth !== undefined) return true
-  return each(choicesOf(view, id)?.offers ?? []).some(({ allowed, order }) => {
-    const offered = written(order)
-    return allowed && offered.to === to && (facing === undefined || offered.facing === facing)
-  })
+/** Her order with the heading with which she ends; null where no choice of hers leads there. A way square by square, and a depth, the host judges. */
+function endingAs(view: BoardView, id: string, order: Written): Written | null {
+  const { to, facing, way, depth } = order
+  if (to === undefined || way !== undefined || depth !== undefined || staysAt(view, id, order)) return order
+  const open = offerTo(choicesOf(view, id)?.offers ?? [], to, facing)
+  return open ? { ...order, ...written(open.order) } : null
 }
 
 /** Guns and tubes of hers that bear on a target, as her choices have them. */
@@ -89,13 +89,13 @@ export const pointing: BookPointing = {
     const here = placeOf(view, id)
     if (!here) return null
     const order = written(given)
-    const leads = leadsThere(view, id, order)
+    const ending = endingAs(view, id, order)
     // Where no way of hers leads, her dotted hull stays with her.
-    const end = !leads
+    const end = !ending
       ? here
-      : order.to !== undefined && /^[A-Z]+[1-9]\d*$/.test(order.to)
-        ? endOf(here, order)
-        : endOf(here, { ...(order.facing === undefined ? {} : { facing: order.facing }) })
+      : ending.to !== undefined && /^[A-Z]+[1-9]\d*$/.test(ending.to)
+        ? endOf(here, ending)
+        : endOf(here, { ...(ending.facing === undefined ? {} : { facing: ending.facing }) })
     const at = firesAt(order)
     const arms = [
       order.fire?.length ? counted(order.fire.length, 'battery', 'batteries') : '',
@@ -108,7 +108,7 @@ export const pointing: BookPointing = {
           ? pointing.legs(view, id).length > 0
             ? 'stays'
             : ''
-          : leads
+          : ending
             ? `${counted(squaresRun(here, end), 'square', 'squares')} to ${order.to}`
             : `no way to ${order.to}`,
       helm: order.facing === undefined ? '' : `heading ${order.facing}`,

@@ -4,7 +4,7 @@
  */
 import type { Offer } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
-import { FACINGS } from '../procedures/squares.ts'
+import { FACINGS, STEPS } from '../procedures/squares.ts'
 
 interface Ends {
   readonly to: string
@@ -52,5 +52,18 @@ export function each(offers: readonly Offer[]): readonly Offer[] {
       order: { to: ends.to, facing } as unknown as Plain,
       says: offer.says.replace(heading(facings.join(' ')), heading(facing)),
     }))
+  })
+}
+
+/**
+ * The offer by which an order goes: to its square with its heading. Where no heading is written she ends as she went last, through a side of a
+ * square, by the first way that leads there: that is the first of the headings through a side.
+ */
+export function offerTo(offers: readonly Offer[], to: string, facing?: string): Offer | undefined {
+  return each(offers).find((one) => {
+    const ends = endsOf(one)
+    return (
+      ends?.to === to && (facing === undefined ? STEPS.some((step) => step === ends.facing) : ends.facing === facing)
+    )
   })
 }
