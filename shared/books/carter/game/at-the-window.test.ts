@@ -53,10 +53,11 @@ describe('Carter: what is read at a window', () => {
 
   it('CT-CD-02: the card of a ship is for her own seat; a friend of another seat is drawn as seen', () => {
     const pieces = carter.view(begun(), 'gb').drawing?.pieces ?? []
-    expect(pieces.map(({ label, known, card }) => [label, known, card !== undefined])).toEqual([
-      ['Ajax', 'own', true],
-      ['Exeter', 'seen', false],
-      ['Spee', 'seen', false],
+    // Of an enemy it has her square alone.
+    expect(pieces.map(({ label, known, card }) => [label, known, card?.length ?? 0])).toEqual([
+      ['Ajax', 'own', 7],
+      ['Exeter', 'seen', 0],
+      ['Spee', 'seen', 1],
     ])
   })
 

@@ -93,6 +93,8 @@ function otherThing(board: CarterBoard, side: Side, seen: SeenShip): DrawnThing 
       ? { kind: 'disc', radius: DISC_RADIUS }
       : { kind: 'silhouette', plan: { ...seen.plan }, length: SHIP_LENGTH },
     state: seen.status === 'sunk' ? 'lost' : 'afloat',
+    // Discs have no names: in a list they are told from one another by their squares.
+    card: [['Square', squareName(squareAt(board, seen.x, seen.y))]],
     ...pathOf(board, seen.track),
   }
 }

@@ -453,6 +453,7 @@ describe('Carter: what a game may hide', () => {
       label: '',
       known: 'seen',
       shape: { kind: 'disc', radius: 0.34 },
+      card: [['Square', 'E9']],
       state: 'afloat',
     })
     expect(JSON.stringify(view)).not.toContain('"R1"')
