@@ -4,7 +4,7 @@ import type { Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { figure } from '../../figures.ts'
 import { ordersSchema, type ShipOrder } from '../orders.ts'
-import { pointing, wayOf } from './pointing.ts'
+import { movedWithBy, pointing, wayOf } from './pointing.ts'
 
 /** Names that an order gives, each with the list of her choices in which it must stand. */
 const NAMED = [
@@ -42,6 +42,14 @@ function demandChoice(view: BoardView, ship: string, order: ShipOrder): ShipChoi
 /** Where each ship comes, and what it takes of the die of her body. */
 export function foresee(view: BoardView, given: Plain): Foreseen {
   const { ships = {} } = ordersSchema.parse(given)
+  for (const [n, [ship, { moves = [] }]] of Object.entries(ships).entries()) {
+    const leader = movedWithBy(view, ship, given)
+    const before = Object.keys(ships).indexOf(leader ?? '')
+    if (leader === null || moves.length === 0 || before < 0 || before > n) continue
+    const name = view.choices.find((one) => one.ship === leader)?.name ?? leader
+    const says = `cannot be made beside those of ${name}, who moves her whole formation first: order each ship by herself`
+    refused('BK-FM-01', `ships.${ship}.moves`, says)
+  }
   const told = Object.entries(ships).flatMap(([ship, order]) => {
     const { name } = demandChoice(view, ship, order)
     const leads = pointing.foreseen(view, ship, order as unknown as Plain, given)

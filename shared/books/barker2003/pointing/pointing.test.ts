@@ -190,6 +190,12 @@ describe('Barker 2003: orders by pointing', () => {
     expect(one?.says).toEqual([`Kent: 2 moves; 1 of ${has} ${has === 1 ? 'point' : 'points'}.`])
     expect(one?.drawing?.plots?.[0]?.points.at(-1)).toEqual({ x: 8800, y: 6000 })
     const many = [{ do: 'ahead' }, { do: 'turn', deg: 45 }]
+    // A ship is not ordered by herself when her leader has moved the whole formation; before it she is.
+    const all = { moves: [{ do: 'ahead' }], body: true }
+    expect(() => foresee({ Kent: all, Ajax: { moves: [{ do: 'ahead' }] } })).toThrow(
+      'ships.Ajax.moves cannot be made beside those of Kent, who moves her whole formation first: order each ship by herself (BK-FM-01).',
+    )
+    expect(foresee({ Ajax: { moves: [{ do: 'ahead' }] }, Kent: all })?.says).toHaveLength(2)
     const both = foresee({ Kent: { moves: many }, Ajax: { moves: many } })?.says ?? []
     expect(both.some((line) => line.includes('1BS has'))).toBe(has < 4)
     const refused = (ships: Readonly<Record<string, object>>) => {

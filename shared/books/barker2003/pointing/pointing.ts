@@ -117,12 +117,24 @@ function pathLed(own: Own, leader: Own, moves: readonly WrittenMove[]): ViewPoin
 
 /** What the leader of her body has ordered for all of it, where it moves her too. */
 function ledBy(view: BoardView, id: string, own: Own, beside: Plain | undefined): ViewPoint[] | null {
-  const { flag } = own.helm
-  const given = beside as { readonly ships?: Readonly<Record<string, Plain>> } | undefined
+  const flag = movedWithBy(view, id, beside)
+  const leader = flag === null ? null : ownOf(view, flag)
+  if (!leader || flag === null) return null
+  const { moves = [] } = writtenFor(beside, flag)
+  return wheels(moves) ? null : pathLed(own, leader, moves)
+}
+
+const writtenFor = (beside: Plain | undefined, ship: string) =>
+  written((beside as { readonly ships?: Readonly<Record<string, Plain>> } | undefined)?.ships?.[ship] ?? {})
+
+/** The leader whose order moves her whole formation, and this ship with it; null where there is none. */
+export function movedWithBy(view: BoardView, id: string, beside: Plain | undefined): string | null {
+  const own = ownOf(view, id)
+  const flag = own?.helm.flag ?? null
   const leader = flag === null || flag === id ? null : ownOf(view, flag)
-  if (!leader || flag === null || lies(own) || leader.helm.body !== own.helm.body) return null
-  const { moves = [], body = false } = written(given?.ships?.[flag] ?? {})
-  return body && moves.length > 0 && !wheels(moves) ? pathLed(own, leader, moves) : null
+  if (!own || !leader || flag === null || lies(own) || leader.helm.body !== own.helm.body) return null
+  const { moves = [], body = false } = writtenFor(beside, flag)
+  return body && moves.length > 0 ? flag : null
 }
 
 const turnOf = (moves: readonly WrittenMove[]) => moves.find((move) => move.do === 'turn')
