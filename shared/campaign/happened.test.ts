@@ -103,6 +103,12 @@ describe('What happened in a move, for the umpire', () => {
     expect(lines[0]?.position?.lat).toBeCloseTo(49.25, 2)
   })
 
+  it('tells of work that was ended or broken off: forts that were fired at are no quiet stretch', () => {
+    const says = 'Blake ends bombarding. Blake: 5 guns of a fort struck, it is silenced.'
+    const told = happenedSince(view({ events: [event('worked', 'Blake', '1898-05-02T15:28:00Z', says)] }), noon)
+    expect(told.map((line) => line.says)).toContain(says)
+  })
+
   it('tells of smoke and guns for which the clock stood, and of a meeting that was decided without a board', () => {
     const lines = happenedSince(
       view({

@@ -49,12 +49,16 @@ const TOLD: Readonly<Record<string, number>> = {
   breakdown: 6,
   outOfCoal: 6,
   landed: 6,
+  soldiers: 6,
   ransom: 5,
   lost: 4,
   lostQuarry: 4,
   recognised: 4,
   guns: 4,
   smoke: 3,
+  workBrokenOff: 4,
+  worked: 3,
+  mended: 3,
   lowCoal: 4,
   line: 4,
   coastSighting: 3,
@@ -94,6 +98,8 @@ const TRAFFIC: Readonly<Record<string, string>> = {
   inPassing: 'met others',
   lost: 'lost sight of others',
   lostQuarry: 'lost sight of others',
+  worked: 'ended their work',
+  workBrokenOff: 'broke off their work',
 }
 
 /** The story since a time, in order of time. */
