@@ -120,7 +120,9 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
       given: { movements: [{ force: order.force, detach: [r2] }] },
     }).answer
     expect(sent).toMatchObject({
-      orders: { refused: [{ message: 'reds keeps together on the squares: ships are sent off when these are closed.' }] },
+      orders: {
+        refused: [{ message: 'reds keeps together on the squares: ships are sent off when these are closed.' }],
+      },
     })
     expect(sheet(war, 'blue-admiral')?.own[0]).not.toHaveProperty('still')
     war.ship('r1').presentKnots = 0
