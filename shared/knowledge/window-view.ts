@@ -120,9 +120,8 @@ function resultsOf(view: SeatView, within: Within): Parted<PastItems['results']>
   return parted(view.results, ({ to }, i) => to >= since || i === view.results.length - 1)
 }
 
-/** Of a track the points of the last days, and the one before them from which she came. */
-function trackOf(view: SeatView, track: SeatView['forces'][number]['track'], within: Within): number {
-  const since = before(view, within.recent)
+/** From which point on a window has a track: those of the last days, and the one before them from which she came. */
+function trackFrom(track: SeatView['forces'][number]['track'], since: string): number {
   return Math.max(0, firstOf(track, ({ at }) => at >= since) - 1)
 }
 
@@ -141,12 +140,12 @@ export function pastOf(view: SeatView, part: PastPart, within: Within = USUAL): 
       return pastIn(view.encounters, encountersOf(view, within))
     case 'results':
       return pastIn(view.results, resultsOf(view, within))
-    case 'tracks':
+    case 'tracks': {
+      const since = before(view, within.recent)
       return view.forces
-        .flatMap(({ id, track }) =>
-          track.slice(0, trackOf(view, track, within)).map((point) => ({ force: id, ...point })),
-        )
+        .flatMap(({ id, track }) => track.slice(0, trackFrom(track, since)).map((point) => ({ force: id, ...point })))
         .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    }
   }
 }
 
@@ -193,9 +192,10 @@ export function windowView(view: SeatView, within: Within = USUAL, leftOut = 0):
   const notices = noticesOf(view, within)
   const encounters = encountersOf(view, within)
   const results = resultsOf(view, within)
+  const since = before(view, within.recent)
   let tracks = leftOut
   const forces = view.forces.map((force) => {
-    const from = trackOf(view, force.track, within)
+    const from = trackFrom(force.track, since)
     tracks += from
     return from === 0 ? force : { ...force, track: force.track.slice(from) }
   })
@@ -223,7 +223,7 @@ export function windowView(view: SeatView, within: Within = USUAL, leftOut = 0):
     encounters: encounters.kept,
     results: results.kept,
     earlier: {
-      since: before(view, within.recent),
+      since,
       counts,
       sums,
       numbers: Object.fromEntries([...contactNumbers(view)].filter(([contact]) => shown.has(contact))),
