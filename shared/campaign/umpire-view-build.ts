@@ -174,7 +174,9 @@ function boardOf(world: World, e: Encounter, board: ReturnType<typeof umpireBoar
 }
 
 function encounterView(ground: Ground, world: World, e: Encounter): UmpireView['encounters'][number] {
-  const forces = e.forces.map((id) => world.forces[id]).filter((f): f is Force => f !== undefined)
+  // A long war has a thousand encounters that are over.
+  const onSquares =
+    e.state === 'squares' ? e.forces.map((id) => world.forces[id]).filter((f): f is Force => f !== undefined) : null
   const action = e.action as unknown as Action | null
   const book = ground.tactical[action?.book ?? '']
   const board = book && action ? boardOf(world, e, umpireBoard(book, action)) : null
@@ -189,22 +191,20 @@ function encounterView(ground: Ground, world: World, e: Encounter): UmpireView['
     sealed: board ? Object.keys(board.sealed).filter((s) => board.sealed[s] !== null) : Object.keys(e.sealed),
     origin: e.origin,
     squares:
-      e.state !== 'squares'
-        ? null
-        : forces.map((f) => {
-            const p = toYards(e.origin, f.position)
-            const knots = Math.min(mostKnots(ground, shipsOf(world, f), world.clock), 60)
-            return {
-              force: f.id,
-              name: f.name,
-              side: f.side,
-              x: Math.round(p.x),
-              y: Math.round(p.y),
-              courseDegrees: f.courseDegrees,
-              knots: f.knots,
-              allowance: ground.book.squares?.allowance(knots).value ?? 0,
-            }
-          }),
+      onSquares?.map((f) => {
+        const p = toYards(e.origin, f.position)
+        const knots = Math.min(mostKnots(ground, shipsOf(world, f), world.clock), 60)
+        return {
+          force: f.id,
+          name: f.name,
+          side: f.side,
+          x: Math.round(p.x),
+          y: Math.round(p.y),
+          courseDegrees: f.courseDegrees,
+          knots: f.knots,
+          allowance: ground.book.squares?.allowance(knots).value ?? 0,
+        }
+      }) ?? null,
     board: board ? { ...board, clock: isoTime(board.clock) } : null,
     results: (e.results ?? []).map(({ startedAt, endedAt, ...sheet }) => ({
       ...sheet,

@@ -1,11 +1,9 @@
 import type { World } from '../../../shared/campaign/world.ts'
 import type { ReadDb } from '../database/db.ts'
 import { draftsTouched } from '../database/draft-repository.ts'
-import { readClosedMoves } from '../database/journal-repository.ts'
+import { lastClose } from '../database/journal-repository.ts'
 import { lastOrders } from '../database/seat-repository.ts'
 import type { ListedSeat } from './answers.ts'
-
-const closedSeq = (db: ReadDb): number => readClosedMoves(db).at(-1)?.closedSeq ?? 0
 
 /** What has been handed in, and who is at his sheet. */
 export interface SheetsIn {
@@ -16,14 +14,14 @@ export interface SheetsIn {
 }
 
 export function sheetsIn(db: ReadDb): SheetsIn {
-  const closed = closedSeq(db)
+  const closed = lastClose(db)
   const last = lastOrders(db)
   return { last, since: new Set([...last].filter(([, { seq }]) => seq > closed).map(([seat]) => seat)) }
 }
 
 /** Seats whose holders have written by hand since the last move closed, and since they last handed in. */
 export function writesNow(db: ReadDb, branch: number, { last }: SheetsIn = sheetsIn(db)): Set<string> {
-  const closed = closedSeq(db)
+  const closed = lastClose(db)
   const since = (seat: string): number => Math.max(closed, last.get(seat)?.seq ?? 0)
   return new Set([...draftsTouched(db, branch)].filter(([seat, seq]) => seq >= since(seat)).map(([seat]) => seat))
 }

@@ -201,12 +201,15 @@ function built(
 
 /** The refused sheets in whose place their seats have handed in others before the next move closed. */
 function replacedSheets(db: ReadDb, events: readonly RecordedEvent[]): Set<RecordedEvent> {
+  const refused = events.filter(({ kind }) => kind === 'refusedOrders')
+  const [first] = refused
+  if (first === undefined) return new Set()
   const closes = events.filter(({ kind }) => kind === 'closed').map(({ seq }) => seq)
+  const closedBy = (seq: number): number => closes.find((close) => close > seq) ?? Number.MAX_SAFE_INTEGER
+  const handedIn = ordersBetween(db, first.seq, Math.max(...refused.map(({ seq }) => closedBy(seq))))
   return new Set(
-    events.filter(({ kind, subject, seq }) => {
-      if (kind !== 'refusedOrders') return false
-      const until = closes.find((close) => close > seq) ?? Number.MAX_SAFE_INTEGER
-      return ordersBetween(db, subject, seq, until)
-    }),
+    refused.filter(({ subject, seq }) =>
+      handedIn.get(subject)?.some((orders) => orders > seq && orders < closedBy(seq)),
+    ),
   )
 }

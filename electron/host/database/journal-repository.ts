@@ -103,6 +103,13 @@ export function readClosedMoves(db: ReadDb): PlayedMove[] {
     }))
 }
 
+/** The number of the input that last closed a move of the line that is played; 0: none did. */
+export function lastClose(db: ReadDb): number {
+  const sql =
+    'SELECT max(m.closed_seq) AS last FROM line JOIN move m ON m.branch = line.branch AND m.closed_seq <= line.to_seq'
+  return Number(db.sql(sql).get()?.['last'] ?? 0)
+}
+
 /** The moves that a branch itself closed, in their order, each with the journal number that closed it. */
 export function closesOf(db: ReadDb, branch: number): { readonly number: number; readonly closedSeq: number }[] {
   return db

@@ -31,11 +31,16 @@ export function lastAnnounced(db: ReadDb): string | null {
   return row ? textIn(row, 'entered_at') : null
 }
 
-/** Whether a seat handed in orders on the line that is played by an input after `after` and before `until`. */
-export function ordersBetween(db: ReadDb, seat: string, after: number, until: number): boolean {
+/** By which inputs after `after` and before `until` each seat handed in orders on the line that is played, oldest first. */
+export function ordersBetween(db: ReadDb, after: number, until: number): Map<string, number[]> {
   const sql =
-    "SELECT 1 FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= line.to_seq WHERE j.kind = 'orders' AND j.seat = ? AND j.seq > ? AND j.seq < ? LIMIT 1"
-  return db.sql(sql).get(seat, after, until) !== undefined
+    "SELECT j.seat, j.seq FROM line JOIN journal j ON j.branch = line.branch AND j.seq <= line.to_seq WHERE j.kind = 'orders' AND j.seq > ? AND j.seq < ? ORDER BY j.seq"
+  const found = new Map<string, number[]>()
+  for (const row of db.sql(sql).all(after, until)) {
+    const seat = textIn(row, 'seat')
+    found.set(seat, [...(found.get(seat) ?? []), wholeIn(row, 'seq')])
+  }
+  return found
 }
 
 /** When each seat's orders last came in on the line that is played, by the wall and by the campaign's clock. */
