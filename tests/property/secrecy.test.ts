@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { watch } from '../../shared/campaign/watched.ts'
 import { proveSecrecy, sweepCanaries } from '../prove/secrecy.ts'
+import { scenarioOf } from '../prove/secrecy-field.ts'
 import { mutants } from '../prove/secrecy-mutants.ts'
 import { judge, KINDS, pairOf } from '../prove/secrecy-twins.ts'
 
@@ -29,6 +30,11 @@ describe('What crosses to a seat', () => {
     // The seats that staff officers keep are written for: orders, and where they meet an enemy the next move of squares.
     expect(proof.officers.pairs).toBeGreaterThan(10)
     expect(proof.officers.written).toBeGreaterThan(4 * proof.officers.pairs)
+  })
+
+  it('is proved in wars that stop for a signal and in wars that do not', () => {
+    const drawn = Array.from({ length: 80 }, (_, i) => scenarioOf(1898 + i).settings['news.stops'])
+    expect([...new Set(drawn)].sort()).toEqual(['never', 'signals'])
   })
 
   it('is proved in a war in which a ship that is out of torpedoes is fought on a table', () => {

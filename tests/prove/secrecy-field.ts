@@ -209,6 +209,8 @@ export function scenarioOf(seed: number): Scenario {
       'fleet.belowMax': 0,
       'breakdown.throw': '3 of 6',
       'cost.perDay': { red: 2, blue: 3 },
+      // Drawn by itself, so that nothing else is another for it.
+      'news.stops': drawFrom(seed ^ 0x5109)() < 0.4 ? 'signals' : 'never',
     },
     forces,
     names,
