@@ -25,7 +25,7 @@ const left = (game: BoardState): readonly Side[] =>
 function byLosses(board: CarterBoard): { readonly winner: Side | null; readonly because: Reason } {
   const [blue, red] = SIDES.map((side) => lost(board.game, side))
   const winner = blue === red ? null : (blue ?? 0) < (red ?? 0) ? 'blue' : 'red'
-  const says = `${calledOf(board, 'blue')} has lost ${blue}, ${calledOf(board, 'red')} ${red}: ${winner === null ? 'neither' : calledOf(board, winner)} has sunk more than was lost`
+  const says = `${calledOf(board, 'blue')} has lost ${blue}, ${calledOf(board, 'red')} ${red}: ${winner === null ? 'neither' : calledOf(board, winner)} has sunk more than it has lost`
   return { winner, because: because('CT-OB-02', says, { blue: blue ?? 0, red: red ?? 0 }, winner) }
 }
 
