@@ -196,6 +196,7 @@ describe('tactical board', () => {
           order: '',
         },
       ],
+      steers: true,
       arcs: [],
       lies: [],
       fires: [],
@@ -233,7 +234,13 @@ describe('tactical board', () => {
         held: true,
       }
       const drawn = drawGhosts(
-        { ghosts: [{ ...ghost, words: '6 knots, as she goes', order: '' } as never], arcs: [], lies: [], fires: [] },
+        {
+          ghosts: [{ ...ghost, words: '6 knots, as she goes', order: '' } as never],
+          steers: true,
+          arcs: [],
+          lies: [],
+          fires: [],
+        },
         view,
       )
       return (drawn.says?.y ?? 0) - (drawn.ghosts[0]?.y ?? 0)

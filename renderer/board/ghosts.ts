@@ -40,6 +40,8 @@ export interface GhostArc extends BoardPoint {
 
 export interface BoardPointing {
   readonly ghosts: readonly BoardGhost[]
+  /** Some of the ships may be steered now; in a step in which guns are laid none may. */
+  readonly steers: boolean
   readonly reach?: {
     readonly side: SideOrder
     readonly outline: readonly BoardPoint[]

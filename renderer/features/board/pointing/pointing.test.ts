@@ -232,8 +232,11 @@ describe('The squadron’s table', () => {
     const view = barker.view(state, barker.seats(state)[0] ?? '')
     const { desk } = atSea()
     const thrown = { ...desk, board: shallowRef<SeatBoard | null>({ ...view, over: false, sealed: null }) }
-    const before = useSquadron(thrown, usePointing(thrown))
+    const pointing = usePointing(thrown)
+    const before = useSquadron(thrown, pointing)
     expect([before.steers.value, before.fires.value]).toEqual([false, false])
+    // The list for the keyboard speaks of steering where somebody steers.
+    expect([atSea().pointing.drawn.value?.steers, pointing.drawn.value?.steers]).toEqual([true, false])
   })
 
   it('leaves alone who is not ticked', () => {

@@ -153,6 +153,10 @@ export function usePointing(desk: PointedDesk) {
   const signals = computed(() => heldLegs.value.some(({ next }) => next !== undefined))
   /** The ship in hand goes where she is pointed. */
   const steers = computed(() => heldLegs.value.length > 1)
+  const someSteer = computed(() => {
+    const [view, by] = [board.value, book.value]
+    return view && by ? ships.value.some(({ ship }) => by.legs(view, ship.id).length > 1) : false
+  })
   /** She may fire at an enemy who is clicked. */
   const fires = computed(() => {
     const [view, by, one] = [board.value, book.value, held.value?.ship.id]
@@ -214,6 +218,7 @@ export function usePointing(desk: PointedDesk) {
     const at = looked.value
     return {
       ghosts,
+      steers: someSteer.value,
       ...(reach.value ? { reach: reach.value } : {}),
       arcs: mine ? by.arcs(view, mine.ship.id, mine.order, at?.id).map((arc) => ({ ...arc, side })) : [],
       lies:
