@@ -313,7 +313,7 @@ test('a first battle of five moves is fought by doing what the screen says, and 
 
   // When it is over the whole of it is seen again, through one's own eyes and as it was.
   await page.getByRole('tab', { name: 'The fight' }).click()
-  await expect(page.getByRole('region', { name: 'The end of the action' })).toContainText(/Hits seen/)
+  await expect(page.getByRole('region', { name: 'The end of the action' })).toContainText(/Hits by England, as seen/)
   const slider = page.getByRole('slider', { name: 'Move' })
   // A move in which captains strike has two boards.
   const toTheEnd = () =>
