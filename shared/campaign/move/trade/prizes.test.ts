@@ -1,87 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { rhumbDestination, rhumbMiles } from '../../../navigation/rhumb.ts'
+import { rhumbMiles } from '../../../navigation/rhumb.ts'
 import { type Given, givenCampaign, off, RED_GATE, type SmallWar } from '../../../test-kit/campaign.ts'
+import {
+  AT_SEA,
+  contactOf,
+  hour,
+  meet,
+  points,
+  routeOf,
+  said,
+  take,
+  twoAtSea,
+  untilClose,
+  withBlueRoute,
+} from '../../../test-kit/prizes.ts'
 import { HOUR, isoTime } from '../../../vocabulary/time.ts'
-import type { OperationOrder } from '../../operations.ts'
 import type { OrderedLeg } from '../../orders.ts'
-import { balanceOf } from '../points/points.ts'
 import { gunsInUse } from '../work/crews.ts'
 import { alongLine } from './voyages.ts'
-
-/** 108 miles of clear water from Red Port's gate. */
-const AT_SEA = rhumbDestination(RED_GATE, 140, 108)
-
-/** Clover, a cruiser of red's admiral, and Fern, a merchantman of blue's, laden and 260 miles on her way home, far off. */
-function twoAtSea(more: Given = {}, fern: object = {}): SmallWar {
-  const war = givenCampaign({
-    ships: [
-      { key: 'clover', name: 'Clover', side: 'red', type: 'second-class-cruiser', position: AT_SEA },
-      {
-        key: 'fern',
-        name: 'Fern',
-        side: 'blue',
-        type: 'merchantman',
-        position: off(AT_SEA, 0, 60),
-        route: 'blue-trade',
-        freight: 10,
-        homewardMiles: 260,
-        ...fern,
-      },
-    ],
-    forces: [{ key: 'clover', name: 'Clover', side: 'red', ships: ['clover'], seat: 'red-admiral' }],
-    files: withBlueRoute,
-    ...more,
-  })
-  Object.assign(war.ship('clover'), { guns: { D: 10, E: 6 }, men: 300 })
-  return war
-}
-
-/** A route of blue's from the neutral port round the south. */
-function withBlueRoute(files: Record<string, never>): void {
-  const { routes } = files['public/routes.json'] as unknown as { routes: Record<string, unknown>[] }
-  routes.push({
-    key: 'blue-trade',
-    side: 'blue',
-    name: 'Round the south',
-    trade: 'general',
-    home: 'blue-port',
-    foreign: 'neutral-port',
-    points: [
-      [49.5, -1.1],
-      [48.6, -1.1],
-      [48.6, -4.1],
-      [49.5, -4.1],
-    ],
-    source: 'DES',
-  })
-}
-
-const routeOf = (war: SmallWar) => {
-  const route = war.ground.pack.chart.routes.find(({ key }) => key === 'blue-trade')
-  if (!route) throw new Error('no route')
-  return route
-}
-const hour = (war: SmallWar, n: number): string => isoTime(war.world.campaign.start + n * HOUR)
-const contactOf = (war: SmallWar, seat = 'red-admiral'): string => {
-  const seen = war.view(seat).reports.findLast((report) => report.of === 'enemy')
-  if (!seen) throw new Error(`${seat} has no enemy in sight`)
-  return seen.contact
-}
-
-/** Brings two alongside at an hour of the open move: the umpire has nothing to decide, and the captain his say. */
-function meet(war: SmallWar, at: number, a: string, b: string): void {
-  if (war.world.move.state === 'waiting') war.open()
-  war.step({ until: hour(war, at) })
-  war.rule({ says: 'they meet', forces: [{ force: b, position: off(war.force(a).position, 0, 0.2) }] })
-  war.step()
-}
-
-type Take = Partial<Extract<OperationOrder, { operate: 'capture' }>>
-const take = (war: SmallWar, more: Take = {}, seat = 'red-admiral', force = 'clover') =>
-  war.send(seat, force, [{ operate: 'capture', contact: contactOf(war, seat), ...more }])
-const untilClose = (war: SmallWar): void => war.move()
-const points = (war: SmallWar, side: string): number => balanceOf(war.world, side)
-const said = (war: SmallWar, seat: string): string[] => war.entries(seat, 'notice').map((n) => n.body.says)
 
 describe('a merchantman taken', () => {
   it('JS-scene-05, JS-COMM-04, JS-COMM-05, JS-COMM-08, JS-COMM-10, JS-PERS-03, JS-TIME-15: she is manned, sent in and paid for', () => {
@@ -483,140 +419,5 @@ describe('a merchantman taken', () => {
     const war = withSoldiers(40, 'capture')
     expect(soldiers(war)).toBeUndefined()
     expect(war.ship('fern')).toMatchObject({ side: 'red', troops: 250 })
-  })
-})
-
-describe('who knows of a capture, and who orders the prize', () => {
-  it('JS-GOV-10: the captor’s trade officer runs the prize, and her owner’s does no longer', () => {
-    const war = twoAtSea()
-    war.send('blue-trade', 'fern', [{ waitMinutes: 60 }])
-    meet(war, 1, 'clover', 'fern')
-    take(war)
-    untilClose(war)
-    untilClose(war)
-    expect(war.view('red-trade').forces.find((f) => f.name === 'Fern')).toMatchObject({ inCompany: true, fate: null })
-    expect(war.view('blue-trade').forces.find((f) => f.name === 'Fern')).toMatchObject({
-      inCompany: false,
-      fate: expect.stringMatching(/^Fern is taken by an enemy at /),
-    })
-    expect(war.send('red-trade', 'fern', [{ enter: 'red-port', knots: 12 }]).refused).toEqual([])
-    expect(war.send('blue-trade', 'fern', [{ waitMinutes: 60 }]).refused[0]?.code).toBe('order.unit')
-    expect(war.send('red-admiral', 'fern', [{ waitMinutes: 60 }]).refused).toHaveLength(1)
-  })
-
-  it('JS-INFO-05: her owner’s government hears nothing of it, and the captor’s nothing before the news of her harbour', () => {
-    const war = twoAtSea()
-    meet(war, 1, 'clover', 'fern')
-    take(war, { sendTo: 'red-port' })
-    for (let i = 0; i < 2; i++) untilClose(war)
-    expect(said(war, 'blue-government')).toEqual([])
-    expect(war.view('blue-government').forces.find((f) => f.name === 'Fern')?.fate).toBeNull()
-    expect(war.view('red-government').forces.find((f) => f.name === 'Fern')).toBeUndefined()
-    for (let i = 0; i < 2; i++) untilClose(war)
-    expect(war.view('red-government').balance).toBe(530)
-    expect(war.view('red-government').ledger?.at(-1)).toMatchObject({
-      points: 30,
-      account: 'trade',
-      rule: 'JS-COMM-05',
-    })
-    expect(war.view('blue-government').balance).toBe(400)
-  })
-
-  it('JS-COMM-05, JS-INFO-04: who has not heard that she is taken writes to her as before, and nobody reads it or obeys', () => {
-    const war = twoAtSea()
-    meet(war, 1, 'clover', 'fern')
-    take(war)
-    for (let i = 0; i < 2; i++) untilClose(war)
-    expect(war.ship('fern').side).toBe('red')
-    const fern = war.alias('blue-government', 'fern')
-    const trade = war.alias('blue-trade', 'fern')
-    const before = [...war.force('fern').plot]
-    const { accepted, refused } = war.orders('blue-government', {
-      movements: [{ force: fern, legs: [{ to: { lat: 48.2, lon: -2 }, knots: 9 }] }],
-      despatches: [{ to: fern, text: 'Come home.' }],
-    })
-    expect(refused).toEqual([])
-    expect(accepted.map(({ says }) => says)).toEqual([
-      expect.stringMatching(/^Fern is not in company: the order goes as a despatch and is in force when delivered \(/),
-      expect.stringMatching(/^Despatch to Fern handed in: /),
-    ])
-    // Her own trade officer was her master, and knows better.
-    expect(war.despatches[0]?.to).toEqual({ seat: 'blue-trade' })
-    expect(war.orders('blue-trade', { despatches: [{ to: trade, text: 'Come home.' }] }).refused[0]?.code).toBe(
-      'despatch.to',
-    )
-    for (const { id } of war.despatches) war.do({ kind: 'despatch', despatch: id, given: { release: true } })
-    expect(war.despatches.map(({ state }) => state)).toEqual(['delivered', 'lost'])
-    expect(war.entries('red-trade', 'received')).toEqual([])
-    expect(war.force('fern').plot).toEqual(before)
-  })
-
-  it('JS-COMM-05: the captor’s government reads of its points no sooner than the wire from that harbour brings it', () => {
-    const war = twoAtSea({
-      files: (files) => {
-        withBlueRoute(files)
-        const { seats } = files['pack.json'] as unknown as { seats: { key: string; office?: string }[] }
-        for (const seat of seats) if (seat.key === 'red-government') seat.office = 'red-point'
-      },
-    })
-    war.rule({ says: 'a gale', cables: [...war.ground.pack.chart.lines].map(({ key }) => ({ cable: key, cut: true })) })
-    meet(war, 1, 'clover', 'fern')
-    take(war, { sendTo: 'red-port' })
-    for (let i = 0; i < 4; i++) untilClose(war)
-    expect(points(war, 'red')).toBe(530)
-    expect(war.view('red-government').balance).toBe(500)
-    for (let i = 0; i < 2; i++) untilClose(war)
-    expect(war.view('red-government').balance).toBe(530)
-  })
-
-  it('JS-COMM-10: orders against what is not in sight, by whom it is not for, or from harbour, are refused in one sentence', () => {
-    const war = twoAtSea()
-    const capture = { operate: 'capture' as const, contact: 'x' }
-    expect(war.send('red-admiral', 'clover', [capture]).refused).toEqual([
-      {
-        path: 'movements[0].legs[0].contact',
-        code: 'order.contact',
-        message: 'There is no enemy "x" in sight.',
-        rule: 'JS-COMM-11',
-      },
-    ])
-    expect(war.send('red-admiral', 'clover', [{ enter: 'red-port', knots: 9 }, capture]).refused[0]?.message).toBe(
-      'A merchantman is taken at sea: leave harbour first.',
-    )
-    expect(war.send('blue-trade', 'fern', [capture]).refused[0]?.message).toBe(
-      'Fern is no ship of war: she takes no merchantmen.',
-    )
-    meet(war, 1, 'clover', 'fern')
-    expect(take(war, { sendTo: 'blue-port' }).refused[0]?.message).toBe('There is no harbour "blue-port" of this side.')
-  })
-
-  it('the clock stopped for others every few minutes changes nothing of a chase and a capture', () => {
-    const story = (stops: number[]): unknown => {
-      const war = twoAtSea({}, { position: off(AT_SEA, 3, 8) })
-      war.send('blue-trade', 'fern', [
-        { to: off(AT_SEA, 3, 25), knots: 12 },
-        { to: off(AT_SEA, 20, 40), knots: 12 },
-      ])
-      war.open()
-      war.step()
-      take(war, { knots: 17, sendTo: 'red-port' })
-      for (let move = 0; move < 3; move++) {
-        if (war.world.move.state === 'waiting') war.open()
-        for (const minutes of stops) {
-          const until = war.world.move.opens + minutes * 60
-          if (until > war.clock && war.world.move.state !== 'waiting')
-            war.step({ until: isoTime(until), acceptDefaults: true })
-        }
-        war.move()
-      }
-      const { position, plot, side } = war.force('fern')
-      return {
-        fern: { position, plot, side },
-        trade: war.ship('fern').trade,
-        clover: war.force('clover').position,
-        coal: war.ship('clover').coalMinutes,
-      }
-    }
-    expect(story([7, 51, 95, 96, 130, 200, 301])).toEqual(story([]))
   })
 })
