@@ -41,14 +41,19 @@ export function checkFile(file: string, newest: number): void {
   if (head[18] !== head[19] || (head[18] !== 1 && head[18] !== 2))
     refuse('file.damaged', `${file} is damaged: its header does not say how it is written, and it was not touched.`)
   demandReadable(file, head.readUInt32BE(60), newest)
-  const size = head.readUInt16BE(16)
-  const page = size === 1 ? 65_536 : size
+  const page = pageSizeOf(head)
   const pages = head.readUInt32BE(28)
   if (!hasLog && (page < 512 || bytes % page !== 0 || bytes < pages * page))
     refuse(
       'file.damaged',
       `${file} is damaged: it should hold ${pages * page} bytes and holds ${bytes}, and was not touched.`,
     )
+}
+
+/** How many bytes a page of a file has, by its header. */
+export function pageSizeOf(head: Buffer): number {
+  const size = head.readUInt16BE(16)
+  return size === 1 ? 65_536 : size
 }
 
 /** Whether a file that nobody has open is a database, or a packed copy of one. */

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { pageSizeOf } from './file-check.ts'
 import type { Migration } from './migrations.ts'
 import { beWary, demandSchema } from './schema-check.ts'
 import { hasSeal, readSeal, type Seal, SumOfBytes } from './seal.ts'
@@ -8,8 +9,7 @@ import { hasSeal, readSeal, type Seal, SumOfBytes } from './seal.ts'
 const FIRST = 1 << 20
 /** And then a piece at a time, in one buffer: a long war's file is never in memory as a whole. */
 const PIECE = 1 << 18
-/** Where a file's header says how many bytes a page has, and how many pages there are. */
-const PAGE_SIZE_AT = 16
+/** Where a file's header says how many pages it has. */
 const PAGES_AT = 28
 
 /**
@@ -41,15 +41,15 @@ export function isAsPutAway(file: string, version: number, migrations: readonly 
 
 /** The seal, read from the first pages of a file; null where they are of another version, or do not hold it. */
 function sealIn(file: string, first: Buffer, version: number, migrations: readonly Migration[]): Seal | null {
-  const size = first.readUInt16BE(PAGE_SIZE_AT)
-  const pages = Math.floor(first.length / (size === 1 ? 65_536 : size))
+  const page = pageSizeOf(first)
+  const pages = Math.floor(first.length / page)
   const image = Buffer.from(first)
   // As a file without a log that ends here: what lies beyond is not read.
   image.fill(1, 18, 20)
   image.writeUInt32BE(pages, PAGES_AT)
   let database: Database.Database | null = null
   try {
-    database = new Database(image.subarray(0, pages * (size === 1 ? 65_536 : size)))
+    database = new Database(image.subarray(0, pages * page))
     beWary(database)
     if (Number(database.pragma('user_version', { simple: true })) !== version) return null
     demandSchema(file, database, version, migrations)
