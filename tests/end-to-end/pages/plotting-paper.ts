@@ -9,9 +9,9 @@ export const layout = (page: Page): Locator => page.locator('.sealed-layout')
 export const squadron = (page: Page): Locator => page.getByRole('region', { name: 'Squadron' })
 /** A line that orders the division. */
 export const act = (page: Page, name: string): Locator => squadron(page).getByRole('button', { name, exact: true })
-/** The ghost of a ship, for the keys. */
+/** A ship in the list for the keyboard: steered, or chosen where guns alone are laid. */
 export const steers = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Steer ${name}:`) })
+  page.getByRole('button', { name: new RegExp(`^(Steer|Choose) ${name}:`) })
 
 /** Where something is drawn, once it stands still. */
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
