@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { patientMinutes } from '../../scripts/patience.mjs'
 import { expectSound } from './pages/axe.ts'
 import { expectFocusSeen, tabTo } from './pages/keys.ts'
 import { keepScreens } from './screens.ts'
@@ -32,7 +33,13 @@ test('from a seat’s rules desk the numbered cases run live, and one is opened 
   await expect(book).toContainText(`${written.length} of ${written.length} agree`)
   await expect(book).toContainText('0 differ')
   await expect(book).toContainText('0 not yet asked')
-  await expect(page.getByRole('status').filter({ hasText: 'cases run' })).toContainText('not yet asked of the program')
+  // The other books' cases follow, some thousands of them.
+  await expect(page.getByRole('status').filter({ hasText: 'cases run' })).toContainText(
+    'not yet asked of the program',
+    {
+      timeout: patientMinutes(5),
+    },
+  )
   const list = page.getByRole('region', { name: 'Numbered cases' })
   await expect(list.getByText(`${written.length} of ${written.length} shown`)).toBeVisible()
 
