@@ -83,6 +83,9 @@ export function simplifyRing(points: Float64Array, tolerance: number): Float64Ar
   return out
 }
 
+/** The doubling of the scale, pixels a degree, that a coast is thinned for. */
+const levelOf = (scale: number): number => Math.round(Math.log2(scale))
+
 /** A coast prepared for drawing: rings in Mercator degrees, thinned once for each doubling of the scale. */
 export class CoastSheet {
   private readonly rings: Ring[]
@@ -110,7 +113,7 @@ export class CoastSheet {
   }
 
   private level(scale: number): Ring[] {
-    const level = Math.round(Math.log2(scale))
+    const level = levelOf(scale)
     let rings = this.levels.get(level)
     if (!rings) {
       const tolerance = 0.35 / 2 ** level
@@ -132,14 +135,12 @@ export class CoastSheet {
     return ring
   }
 
-  /** Thins the rings for the scales that a reader is likely to want next, one a call; false when all are ready. */
-  prepareNext(): boolean {
-    for (const level of [6, 7, 5, 8, 4, 9, 3, 10, 2]) {
-      if (this.levels.has(level)) continue
-      this.level(2 ** level)
-      return true
-    }
-    return false
+  /** Thins the rings for the scales on either side of this one, which a reader may want next, one a call; false when both are ready. */
+  prepareNear(scale: number): boolean {
+    const next = [scale * 2, scale / 2].find((near) => !this.levels.has(levelOf(near)))
+    if (next === undefined) return false
+    this.level(next)
+    return true
   }
 
   /** Land to fill and shore to stroke, in the view's pixels, for what lies within `pad` pixels of it. `turn` shifts by whole degrees of longitude. */

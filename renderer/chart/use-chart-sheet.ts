@@ -63,6 +63,8 @@ export function useChartSheet(options: {
   let land: Path2D | undefined
   let scratch: HTMLCanvasElement | undefined
   let mask: { data: Uint8ClampedArray; width: number; height: number; step: number } | undefined
+  /** What the coast's canvas shows: it is inked again when any of it is another. */
+  let inked: readonly unknown[] = []
 
   const onLand = (point: Point): boolean => {
     if (!mask) return false
@@ -185,10 +187,32 @@ export function useChartSheet(options: {
     const now = map?.view()
     if (!now) return
     map?.anchor()
-    offset.value = { x: 0, y: 0 }
-    view.value = now
+    if (offset.value.x !== 0 || offset.value.y !== 0) offset.value = { x: 0, y: 0 }
+    // A sheet that is being opened settles several times at one view, and each scene has new lists of the same cables.
+    if (JSON.stringify(view.value) !== JSON.stringify(now)) view.value = now
+    const { coast, world, coastBounds, cables, shoals } = options.scene()
+    const wanted = [
+      view.value,
+      coast,
+      world,
+      globalThis.devicePixelRatio,
+      JSON.stringify([coastBounds, cables, shoals]),
+    ]
+    if (wanted.every((part, n) => part === inked[n])) return
+    inked = wanted
     inkCoast()
     inkMask()
+    idle ||= window.setTimeout(prepare, 600)
+  }
+
+  /** When the sheet next thins its coast for a scale that may be wanted; 0 when it has done so. */
+  let idle = 0
+  function prepare(): void {
+    idle = 0
+    const scale = view.value?.pixelsPerDegree
+    if (!map || scale === undefined) return
+    const { coast, coastBounds } = options.scene()
+    if (sheetOf(coast, coastBounds).prepareNear(scale)) idle = window.setTimeout(prepare, 120)
   }
 
   /** Whether the sheet shows just these bounds already, to a pixel: a sheet that a hand has turned need not be drawn again for its own word. */
@@ -209,8 +233,8 @@ export function useChartSheet(options: {
     return off.every((pixels) => Math.abs(pixels) < 1)
   }
 
-  let idle = 0
   let themes: MutationObserver | undefined
+  let ready = (): void => {}
   onMounted(() => {
     const element = options.sheet.value
     if (!element) return
@@ -232,37 +256,30 @@ export function useChartSheet(options: {
       pointer: options.pointer,
     })
     draw()
-    const prepare = (): void => {
-      if (map && sheetOf(options.scene().coast, options.scene().coastBounds).prepareNext())
-        idle = window.setTimeout(prepare, 120)
-    }
-    idle = window.setTimeout(prepare, 600)
     themes = new MutationObserver(() => inkCoast())
     themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
     const context = document.createElement('canvas').getContext('2d')
     if (context) {
       const style = getComputedStyle(element)
       const families = { engraver: style.getPropertyValue('--engraver'), sans: style.getPropertyValue('--sans') }
-      const ready = (): void => {
+      ready = (): void => {
         measure = fontMeasure(context, families)
-        layOut()
-        options.measured?.()
+        if (options.measured) options.measured()
+        else layOut()
       }
       ready()
       // Widths measured before the fonts came are those of other fonts.
-      void document.fonts.ready.then(ready)
+      document.fonts.addEventListener('loadingdone', ready)
     }
   })
   onBeforeUnmount(() => {
     themes?.disconnect()
+    document.fonts?.removeEventListener('loadingdone', ready)
     window.clearTimeout(idle)
     map?.remove()
     map = undefined
   })
-  watch(
-    () => [options.scene().coast, options.scene().world, options.scene().cables],
-    () => draw(),
-  )
+  watch([() => options.scene().coast, () => options.scene().world, () => options.scene().cables], () => draw())
   watch(
     () => options.scene().bounds,
     (now, before) => {

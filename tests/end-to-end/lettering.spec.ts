@@ -1,9 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
+import { slipOf } from './pages/desk.ts'
 import { lettering } from './pages/lettering.ts'
 import { head } from './pages/plotting-paper.ts'
+import { newChair, type Seated, typePasscode } from './pages/room.ts'
+import { SeatPage } from './pages/seat.ts'
 import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
-import { War } from './war.ts'
+import { GB_ADMIRAL, War } from './war.ts'
+
+declare global {
+  interface Window {
+    /** How often a coast on the page was drawn. */
+    inked: number
+  }
+}
 
 let war: War
 
@@ -27,6 +37,35 @@ test('no words on a chart stand over others, from the whole Channel to a bay of 
     // The chart letters itself anew when it has come to rest.
     await page.waitForTimeout(900)
   }
+})
+
+test('the coast is drawn when the sheet is turned, and not for news, a new scene, or a course that is plotted', async ({
+  browser,
+}) => {
+  const slip = slipOf(war.slips, GB_ADMIRAL)
+  const { page, leave } = await newChair(browser, slip)
+  await page.addInitScript(() => {
+    const clear = CanvasRenderingContext2D.prototype.clearRect
+    window.inked = 0
+    CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+      if (this.canvas.isConnected) window.inked += 1
+      clear.apply(this, box)
+    }
+  })
+  const inked = () => page.evaluate(() => window.inked)
+  await page.goto(slip.address)
+  await typePasscode(page, slip.passcode)
+  // Once for the chart's own coast, and once when that of the world has come.
+  await expect.poll(inked).toBe(2)
+  const seat = new SeatPage({ page } as Seated)
+  await seat.choose('Channel Squadron')
+  await page.waitForTimeout(900)
+  expect(await inked()).toBe(2)
+  const box = await page.getByRole('application').first().boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300)
+  await page.mouse.wheel(0, -240)
+  await expect.poll(inked).toBeGreaterThan(2)
+  await leave()
 })
 
 test('off Port Arthur no words of forts and ships stand over others or on their lines, on chart and board, at both sizes', async ({
