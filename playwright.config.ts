@@ -71,6 +71,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${leftOut.join(',')}`,
+        // Windows of one machine load the program once.
+        '--process-per-site',
       ],
     },
   },

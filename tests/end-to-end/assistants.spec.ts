@@ -82,7 +82,7 @@ test('JS-GOV-03: a chief appoints an assistant for one side, who decides what is
   await panel.getByRole('button', { name: 'Dismiss Umpire for England' }).click()
   await panel.getByRole('button', { name: 'Dismiss Umpire for England' }).click()
   await expect(assistant.page.getByLabel('Passcode')).toBeVisible()
-  await chair.context.close()
+  await chair.leave()
 })
 
 test('a seat asks why of what it was told, and is answered by what it knows', async ({ browser }) => {

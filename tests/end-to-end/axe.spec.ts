@@ -27,11 +27,11 @@ test('the desk is sound to axe by day and by lamp', async ({ browser }) => {
 
 test('the locked door is sound to axe by day and by lamp', async ({ browser }) => {
   const slip = slipOf(war.slips, GB_ADMIRAL)
-  const { page, context } = await newChair(browser, slip)
+  const { page, leave } = await newChair(browser, slip)
   await page.goto(slip.address)
   await expect(page.getByLabel('Passcode')).toBeVisible()
   await expectSound(page)
-  await context.close()
+  await leave()
 })
 
 for (const title of ['Umpire', GB_GOVERNMENT, GB_ADMIRAL, GB_CAPTAIN, GB_TRADE])

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { dropDrawer, Host, newDrawer } from './host.ts'
 import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
+import type { Seated } from './pages/room.ts'
 import { far, layItOut, type Offered, readPlaces, type Square, TablePage } from './pages/table.ts'
 import { keepScreens } from './screens.ts'
 
@@ -138,10 +139,13 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
   await keepScreens(desk.page, 'desk-action')
   await expectSound(desk.page)
   const places = await readPlaces(desk.page)
+  const sitting: Seated[] = []
   const at = async (name: string) => {
     const slip = places.get(name)
     if (!slip) throw new Error(`${name} has no place: ${[...places.keys()].join(', ')}`)
-    return (await TablePage.inRoom(browser, slip)).table
+    const { table, seated } = await TablePage.inRoom(browser, slip)
+    sitting.push(seated)
+    return table
   }
   const runner = await at('Runner')
   const blockader = await at('Blockader')
@@ -202,8 +206,7 @@ test('another is played by keyboard alone in two windows', async ({ browser }) =
   for (const { page } of [runner, blockader])
     await expect(page.getByRole('region', { name: 'Result' })).toContainText(/Blockader wins/)
   await expect(runner.log).toContainText('driven her ashore')
-  await runner.context.close()
-  await blockader.context.close()
+  for (const one of sitting) await one.leave()
 })
 
 test('one who is alone plays against the program', async () => {

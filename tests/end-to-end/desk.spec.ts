@@ -76,8 +76,8 @@ test('the announced time runs down in every window, the umpire gives more, repor
   await stand.close()
   await keepScreens(umpire.page, 'umpire-announced')
   await expectSound(umpire.page)
-  await umpire.page.context().close()
-  await admiral.context.close()
+  await umpire.seated.leave()
+  await admiral.leave()
   await desk.close()
 })
 

@@ -58,7 +58,7 @@ test('an admiral takes his seat, plots on the chart, types a leg and seals, by t
   await expect(page.getByText('Orders are sealed.')).toBeVisible()
   await page.keyboard.press('F9')
   await expect(page.getByLabel('Passcode')).toBeFocused()
-  await seated.context.close()
+  await seated.leave()
 })
 
 test('an umpire announces, steps and looks through a seat’s eyes by the keyboard alone', async ({ browser }) => {

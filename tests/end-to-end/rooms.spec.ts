@@ -87,7 +87,7 @@ test('players at other computers come in by the code of their seat, are put out,
   // Not before it was asked for.
   const stranger = await newChair(browser, slipOf(slips, GB_ADMIRAL))
   await expect(stranger.page.goto(`http://${outer}:${host.port}/`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
-  await stranger.context.close()
+  await stranger.leave()
   await rooms.getByLabel('Without encryption').check()
   await expect(rooms).toContainText('others on this network can read everything')
   await keepScreens(page, 'other-rooms-closed')

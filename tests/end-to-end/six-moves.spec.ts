@@ -57,8 +57,7 @@ async function sitDown(browser: Browser, host: Host): Promise<Table> {
 }
 
 async function getUp(at: Table): Promise<void> {
-  for (const one of [at.umpire, at.gbGovernment, at.frGovernment, at.gbAdmiral, at.frAdmiral])
-    await one.seated.context.close()
+  for (const one of [at.umpire, at.gbGovernment, at.frGovernment, at.gbAdmiral, at.frAdmiral]) await one.seated.leave()
 }
 
 test.beforeAll(async () => {
@@ -284,7 +283,7 @@ test('move 4: two fleets come in sight, and nobody else learns of it', async ({ 
   await twin.umpire.runUntil(stopped)
   await expect(twin.umpire.tray).toContainText('Nothing due')
   const twinAfter = { gb: await received(twin.gb, twinMarks.gb), fr: await received(twin.fr, twinMarks.fr) }
-  for (const one of Object.values(twin)) await one.seated.context.close()
+  for (const one of Object.values(twin)) await one.seated.leave()
   await host.stop()
 
   expect(after.gb.frames.length).toBeGreaterThan(0)

@@ -70,7 +70,7 @@ export class War {
   }
 
   async end(): Promise<void> {
-    for (const chair of this.#chairs) await chair.context.close()
+    for (const chair of this.#chairs) await chair.leave()
     await this.host.stop()
     dropDrawer(this.host.drawer)
   }

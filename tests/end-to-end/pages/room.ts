@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { Ear } from './frames.ts'
 
 /** A seat's slip as the desk prints it. */
@@ -8,36 +8,80 @@ export interface Slip {
   readonly address: string
 }
 
-/** Somebody at a window of his own: one browser context a seat. */
+/** Somebody at a window of his own. */
 export interface Seated {
   readonly slip: Slip
-  readonly context: BrowserContext
   readonly page: Page
   readonly ear: Ear
   /** Addresses that the page asked for, in order. */
   readonly asked: string[]
   /** Errors that the page threw or wrote. */
   readonly faults: string[]
+  /** Closes the window. */
+  leave(): Promise<void>
 }
 
 export const LARGE = { width: 1440, height: 900 }
 export const SMALL = { width: 1280, height: 720 }
 
-/** An empty context with one page that is listened to. */
-export async function newChair(browser: Browser, slip: Slip, size = LARGE): Promise<Seated> {
+/**
+ * The machine at which all sit, as a mess does at one laptop: their windows share a browser's profile and a process, so that what one of
+ * them has loaded the next need not load again. It is put away, with what it has kept, when nobody sits at it any more; each file of tests
+ * has its own.
+ */
+interface Machine {
+  readonly file: string
+  readonly context: BrowserContext
+  sitting: number
+}
+const machines = new WeakMap<Browser, Machine>()
+
+async function machineOf(browser: Browser): Promise<Machine> {
+  const { file } = test.info()
+  const before = machines.get(browser)
+  if (before?.file === file) return before
+  // Of a file whose windows were not all closed.
+  await before?.context.close()
   const context = await browser.newContext({
-    viewport: size,
     reducedMotion: 'reduce',
     // Who sits down has compared the certificate of the rooms, and has said that he trusts it.
     ignoreHTTPSErrors: true,
   })
-  const page = await context.newPage()
+  const machine = { file, context, sitting: 0 }
+  machines.set(browser, machine)
+  return machine
+}
+
+async function newWindow(browser: Browser): Promise<{ page: Page; leave: () => Promise<void> }> {
+  const machine = await machineOf(browser)
+  machine.sitting += 1
+  const page = await machine.context.newPage()
+  const leave = async (): Promise<void> => {
+    machine.sitting -= 1
+    if (machine.sitting > 0) return page.close()
+    machines.delete(browser)
+    await machine.context.close()
+  }
+  let left: Promise<void> | undefined
+  return {
+    page,
+    leave: () => {
+      left ??= leave()
+      return left
+    },
+  }
+}
+
+/** An empty window that is listened to. */
+export async function newChair(browser: Browser, slip: Slip, size = LARGE): Promise<Seated> {
+  const { page, leave } = await newWindow(browser)
+  await page.setViewportSize(size)
   const asked: string[] = []
   const faults: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   page.on('websocket', (socket) => asked.push(socket.url()))
   page.on('pageerror', (error) => faults.push(error.message))
-  return { slip, context, page, ear: new Ear(page), asked, faults }
+  return { slip, page, ear: new Ear(page), asked, faults, leave }
 }
 
 /** Types the passcode at the hand-over screen. */
@@ -46,7 +90,7 @@ export async function typePasscode(page: Page, passcode: string): Promise<void> 
   await page.getByRole('button', { name: 'Take the seat' }).click()
 }
 
-/** Opens a seat at its printed address with its passcode, in a context of its own. */
+/** Opens a seat at its printed address with its passcode, in a window of its own. */
 export async function takeSeat(browser: Browser, slip: Slip, size = LARGE): Promise<Seated> {
   const seated = await newChair(browser, slip, size)
   await seated.page.goto(slip.address)

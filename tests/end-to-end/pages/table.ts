@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { patientMinutes } from '../../../scripts/patience.mjs'
 import { LARGE, newChair, type Seated, type Slip, typePasscode } from './room.ts'
 
@@ -47,17 +47,13 @@ export class TablePage {
     return new TablePage(page)
   }
 
-  /** Comes in at a printed address with its passcode, in a browser context of its own. */
+  /** Comes in at a printed address with its passcode, in a window of its own. */
   static async inRoom(browser: Browser, slip: Slip): Promise<{ table: TablePage; seated: Seated }> {
     const seated = await newChair(browser, slip)
     await seated.page.goto(slip.address)
     await typePasscode(seated.page, slip.passcode)
     await expect(seated.page.getByRole('tab', { name: 'Board' })).toBeVisible()
     return { table: new TablePage(seated.page), seated }
-  }
-
-  get context(): BrowserContext {
-    return this.page.context()
   }
 
   /** Move of which the head of the window speaks; null when the action is over. */
