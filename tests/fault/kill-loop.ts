@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { CampaignService } from '../../electron/host/campaign/service.ts'
 import { quick, randomFrom } from '../../electron/host/campaign/test-kit/war.ts'
+import { bundled } from './bundled.ts'
 
 const campaignPlayer = path.join(import.meta.dirname, 'player.ts')
 
@@ -36,8 +37,8 @@ export async function killLoop(file: string, runs: number, seed: number): Promis
   let insideStep = 0
   let acknowledged = 0
   let unacknowledgedKept = 0
+  let before = standing(file)
   for (let run = 0; run < runs; run++) {
-    const before = standing(file)
     // A step is the act that writes most: every second kill waits for one, so that a quick machine proves as much as a slow one.
     const aim = run % 2 === 0 ? { since: 'begin step\n', within: 60 } : { since: 'ready\n', within: 250 }
     const killed = await playAndKill(campaignPlayer, file, String(seed * 1000 + run), chance, aim)
@@ -53,6 +54,7 @@ export async function killLoop(file: string, runs: number, seed: number): Promis
     const lost = compare(told, after, killed.during)
     if (lost !== null) faults.push(`${where}: ${lost}`)
     if (after.seq > told.seq || after.branches > told.branches) unacknowledgedKept += 1
+    before = after
   }
   return { kills: runs, insideStep, acknowledged, unacknowledgedKept, faults }
 }
@@ -113,15 +115,16 @@ interface Aim {
 const PATIENCE = 20_000
 
 /** Starts a player and kills it at a moment drawn from `chance`. Rejects when it ends by itself. */
-export function playAndKill(
+export async function playAndKill(
   player: string,
   file: string,
   more: string,
   chance: () => number,
   { since, within, struck }: Aim,
 ): Promise<Killed> {
+  const program = await bundled(player)
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [player, file, more], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [program, file, more], { stdio: ['ignore', 'pipe', 'pipe'] })
     let out = ''
     let wrong = ''
     let timer: NodeJS.Timeout | undefined
