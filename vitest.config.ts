@@ -102,6 +102,8 @@ export default defineConfig({
           setupFiles: [WATCHING],
           include: ['tests/{property,wars,actions}/**/*.test.ts'],
           environment: 'node',
+          // As with the unit tests: each of some forty files would load the engine anew.
+          isolate: false,
           ...longLimits,
         },
       },

@@ -1,6 +1,6 @@
 import type { SeatRow } from '../../../../shared/bridge/replies.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { isAskedAgain, readiness, shortSeatTitle } from '../seats/seat-words.ts'
+import { isAskedAgain, isBeaten, readiness, shortSeatTitle } from '../seats/seat-words.ts'
 import { meetingAhead, meetingToStep } from '../umpire-encounter/to-step.ts'
 
 /** The stages of a move, in the order in which it goes through them. */
@@ -13,7 +13,7 @@ export interface Stage {
   readonly state: 'done' | 'now' | 'next'
 }
 
-type View = Pick<UmpireView, 'clock' | 'move' | 'seats' | 'decisions' | 'encounters' | 'rights'>
+type View = Pick<UmpireView, 'clock' | 'move' | 'seats' | 'forces' | 'ships' | 'decisions' | 'encounters' | 'rights'>
 
 /** Where the move stands. */
 export function stageOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): StageKey {
@@ -22,7 +22,7 @@ export function stageOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'window
   if (state === 'over' || (state === 'waiting' && dueNow(view) === 0)) return 'told'
   if (dueNow(view) > 0 || isMet(view)) return 'decisions'
   if (state === 'running') return 'running'
-  const { held, ready } = readiness(view.seats, rooms)
+  const { held, ready } = readiness(view, rooms)
   return held > 0 && ready < held ? 'writing' : 'ready'
 }
 
@@ -33,7 +33,7 @@ const isMet = (view: View): boolean => meetingToStep(view) !== undefined
 export function roundOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): Stage[] {
   const now = stageOf(view, rooms)
   const at = STAGES.indexOf(now)
-  const { held, ready } = readiness(view.seats, rooms)
+  const { held, ready } = readiness(view, rooms)
   const due = dueNow(view)
   const words: Readonly<Record<StageKey, string>> = {
     announced: now === 'announced' ? 'announce' : 'announced',
@@ -78,8 +78,11 @@ const NUMBERS = [
 const numberWords = (n: number): string => NUMBERS[n] ?? String(n)
 
 /** For whom the clock stands on the way, where it stands for a commander who may change the rest of his move. */
-function standsFor({ seats, rights }: View): string {
-  const asked = seats.filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && isAskedAgain(seat))
+function standsFor(view: View): string {
+  const { seats, rights } = view
+  const asked = seats.filter(
+    (seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && isAskedAgain(seat) && !isBeaten(view, seat),
+  )
   if (asked.length === 0)
     return rights
       ? 'The clock stands on the way until the chief umpire steps.'

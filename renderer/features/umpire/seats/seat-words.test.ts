@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefSeatTitle, keptByOfficers, readiness, seatState, shortSeatTitle } from './seat-words.ts'
+import { briefSeatTitle, isBeaten, keptByOfficers, readiness, seatState, shortSeatTitle } from './seat-words.ts'
 
 describe('The seats in the umpire’s list', () => {
   it('have their titles as a narrow list has room for them', () => {
@@ -37,17 +37,32 @@ describe('The seats in the umpire’s list', () => {
 
   it('are counted without the umpire and without those that nobody holds', () => {
     const seats = [
-      { id: 'u', role: 'umpire', ready: false },
-      { id: 'a', role: 'admiral', ready: true },
-      { id: 'b', role: 'trade', ready: false },
-      { id: 'c', role: 'captain', ready: false },
+      { id: 'u', role: 'umpire', force: null, ready: false },
+      { id: 'a', role: 'admiral', force: 'first', ready: true },
+      { id: 'b', role: 'trade', force: null, ready: false },
+      { id: 'c', role: 'captain', force: 'detached', ready: false },
     ] as const
+    const view = { seats, forces: [], ships: [] }
     const rooms = [
       { id: 'a', windows: 0 },
       { id: 'b', windows: 1 },
       { id: 'c', windows: 0 },
     ]
-    expect(readiness(seats, rooms)).toEqual({ ready: 1, held: 2, kept: 1 })
-    expect(readiness(seats, [])).toEqual({ ready: 1, held: 3, kept: 0 })
+    expect(readiness(view, rooms)).toEqual({ ready: 1, held: 2, kept: 1 })
+    expect(readiness(view, [])).toEqual({ ready: 1, held: 3, kept: 0 })
+  })
+
+  it('are waited for no longer when all that they commanded is lost', () => {
+    const captain = { id: 'c', role: 'captain', force: 'detached', ready: false } as const
+    const force = (key: string, commander: string | null, ...ships: string[]) => ({ key, commander, ships })
+    const of = (forces: object[], status: string) =>
+      ({ seats: [captain], forces, ships: [{ key: 'juno', status }] }) as unknown as Parameters<typeof readiness>[0]
+    const alone = [force('detached', 'c', 'juno')]
+    expect(isBeaten(of(alone, 'afloat'), captain)).toBe(false)
+    expect(isBeaten(of(alone, 'sunk'), captain)).toBe(true)
+    expect(readiness(of(alone, 'sunk'), [])).toEqual({ ready: 0, held: 0, kept: 0 })
+    // His own force was taken into another, and has no ships of its own.
+    expect(isBeaten(of([force('detached', null), ...alone], 'sunk'), captain)).toBe(false)
+    expect(seatState({ ready: false, standing: false, ordersAt: 'x', writing: false }, true).words).toBe('Nothing left')
   })
 })

@@ -43,10 +43,25 @@ export const isAskedAgain = ({
   staff,
 }: Pick<Seat, 'ready' | 'standing' | 'waits' | 'staff'>): boolean => !staff && !waits && !ready && !standing
 
+/**
+ * Whether all that a seat commanded is lost: it has nothing to order any more, and nobody waits for it. A seat ashore goes with no force.
+ */
+export function isBeaten(
+  { forces, ships }: Pick<UmpireView, 'forces' | 'ships'>,
+  { id, force }: Pick<Seat, 'id' | 'force'>,
+): boolean {
+  if (force === null) return false
+  const own = forces.filter(({ key, commander }) => key === force || commander === id)
+  const afloat = new Set(ships.filter(({ status }) => status === 'afloat').map(({ key }) => key))
+  return own.length > 0 && own.every((one) => one.ships.length > 0 && !one.ships.some((ship) => afloat.has(ship)))
+}
+
 /** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
 export function seatState(
   seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing' | 'waits' | 'staff'>,
+  beaten = false,
 ): SeatState {
+  if (beaten) return { key: 'standing', glyph: 'cross', words: 'Nothing left' }
   if (seat.staff) return { key: 'in', glyph: 'book', words: 'Staff officer' }
   if (seat.waits) return { key: 'in', glyph: 'wait', words: 'Orders wait' }
   if (seat.ready) return { key: 'in', glyph: 'check', words: seat.standing ? 'Sealed as it was' : 'Orders in' }
@@ -65,14 +80,18 @@ export function keptByOfficers(
 }
 
 /**
- * How many seats of players somebody holds, how many of those have sealed, and how many are kept by the umpire: a seat that has
- * not sealed and has no window open. Until the door has said who is there (`rooms` is empty) every seat is taken to be held.
+ * How many seats of players that have something to order somebody holds, how many of those have sealed, and how many are kept by the umpire:
+ * a seat that has not sealed and has no window open. Until the door has said who is there (`rooms` is empty) every seat is taken to be held.
  */
 export function readiness(
-  seats: readonly Pick<Seat, 'id' | 'role' | 'ready'>[],
+  view: Pick<UmpireView, 'forces' | 'ships'> & {
+    readonly seats: readonly Pick<Seat, 'id' | 'role' | 'force' | 'ready'>[]
+  },
   rooms: readonly Pick<SeatRow, 'id' | 'windows'>[],
 ): { ready: number; held: number; kept: number } {
-  const players = seats.filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator')
+  const players = view.seats.filter(
+    (seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && !isBeaten(view, seat),
+  )
   const empty = new Set(rooms.filter((room) => room.windows === 0).map((room) => room.id))
   const held = players.filter((seat) => seat.ready || !empty.has(seat.id))
   return { ready: held.filter((seat) => seat.ready).length, held: held.length, kept: players.length - held.length }
