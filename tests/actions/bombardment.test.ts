@@ -31,8 +31,9 @@ describe('Jane 1898 tactical: a long-range bombardment', () => {
     expect(ruins).toContain('the basin')
     expect(board.plan?.features.find((one) => one.kind === 'hill')?.ruined).toEqual([])
     const falls = (board.plan?.falls ?? []).filter((fall) => fall.seen)
-    const mean = (of: 'x' | 'y') => falls.reduce((sum, fall) => sum + fall.at[of] - fall.aim[of], 0) / falls.length
-    for (const of of ['x', 'y'] as const) expect(Math.abs(mean(of))).toBeLessThan(200)
+    const mean = (axis: 'x' | 'y') =>
+      falls.reduce((sum, fall) => sum + fall.at[axis] - fall.aim[axis], 0) / falls.length
+    for (const axis of ['x', 'y'] as const) expect(Math.abs(mean(axis))).toBeLessThan(200)
   })
 
   it('JT-BOMB-01, JT-BOMB-03: those at sea are never sent what is not seen from there, nor what they have hurt', () => {
