@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenCampaign, MIDDLE, off, type SmallWar } from '../test-kit/campaign.ts'
-import { trayOf } from './tray.ts'
+import { isBeaten, trayOf } from './tray.ts'
 import { buildUmpireView } from './umpire-view-build.ts'
 
 const viewOf = (war: SmallWar) => buildUmpireView(war.ground, war.state, { tracks: [], events: [], ordersAt: {} })
@@ -52,6 +52,33 @@ describe('the umpire’s tray', () => {
     ])
     expect(tray[0]).toMatchObject({ kind: 'seat', stops: false, letBe: 'Step, and the orders in force run on.' })
   })
+
+  it.each(['sunk', 'taken'] as const)(
+    'waits for no seat whose last ship is %s, and for its captain again when she is afloat',
+    (status) => {
+      const war = givenCampaign({
+        ships: [
+          { key: 'r1', side: 'red', type: 'battleship', position: MIDDLE },
+          { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 90, 60) },
+        ],
+      })
+      war.open()
+      const beaten = () =>
+        viewOf(war)
+          .seats.filter((seat) => isBeaten(viewOf(war), seat))
+          .map(({ id }) => id)
+      const waitedFor = () => trayOf(viewOf(war)).map((item) => item.id)
+      expect(beaten()).toEqual([])
+      expect(waitedFor()).toContain('red-admiral')
+      war.rule({ says: 'A mine.', ships: [{ ship: 'r1', status }] })
+      expect(beaten()).toEqual(['red-admiral'])
+      // Those ashore command no ship, and are waited for as before.
+      expect(waitedFor()).toContain('red-government')
+      expect(waitedFor()).not.toContain('red-admiral')
+      war.rule({ says: 'She was not there.', ships: [{ ship: 'r1', status: 'afloat' }] })
+      expect(beaten()).toEqual([])
+    },
+  )
 
   it('JS-INFO-04: a despatch that is held says what is not in force, and when it goes on of itself', () => {
     const war = givenCampaign({ settings: { 'despatches.release': 'hand' } })

@@ -144,7 +144,10 @@ function seatItems(view: View, sits: (seat: string) => boolean): TrayItem[] {
   // Before a move is announced nobody is late; while it is run what is written waits.
   if (view.move.state !== 'open') return []
   return view.seats
-    .filter((seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && !seat.ready && sits(seat.id))
+    .filter(
+      (seat) =>
+        seat.role !== 'umpire' && seat.role !== 'spectator' && !seat.ready && sits(seat.id) && !isBeaten(view, seat),
+    )
     .map((seat) => {
       const forces = view.forces.filter((force) => force.commander === seat.id)
       return {
@@ -178,9 +181,19 @@ function workItems(view: View): TrayItem[] {
   )
 }
 
+/** Whether all that a seat commanded is lost: it has nothing to order, and nobody waits for it. A seat ashore goes with no force. */
+export function isBeaten(
+  view: Pick<View, 'forces' | 'ships'>,
+  { id, force }: Pick<View['seats'][number], 'id' | 'force'>,
+): boolean {
+  if (force === null) return false
+  const own = view.forces.filter(({ key, commander }) => key === force || commander === id)
+  return own.length > 0 && afloat(view, own) === 0
+}
+
 // Words
 
-function afloat(view: View, forces: readonly Force[]): number {
+function afloat(view: Pick<View, 'ships'>, forces: readonly Force[]): number {
   const keys = new Set(forces.flatMap((force) => force.ships))
   return view.ships.filter((ship) => keys.has(ship.key) && ship.status === 'afloat').length
 }

@@ -1,6 +1,7 @@
 import type { SeatRow } from '../../../../shared/bridge/replies.ts'
+import { isBeaten } from '../../../../shared/campaign/tray.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { isAskedAgain, isBeaten, readiness, shortSeatTitle } from '../seats/seat-words.ts'
+import { isAskedAgain, readiness, shortSeatTitle } from '../seats/seat-words.ts'
 import { meetingAhead, meetingToStep } from '../umpire-encounter/to-step.ts'
 
 /** The stages of a move, in the order in which it goes through them. */

@@ -1,4 +1,5 @@
 import type { SeatRow } from '../../../../shared/bridge/replies.ts'
+import { isBeaten } from '../../../../shared/campaign/tray.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import type { GlyphName } from '../../../symbols/symbols.ts'
 
@@ -42,19 +43,6 @@ export const isAskedAgain = ({
   waits,
   staff,
 }: Pick<Seat, 'ready' | 'standing' | 'waits' | 'staff'>): boolean => !staff && !waits && !ready && !standing
-
-/**
- * Whether all that a seat commanded is lost: it has nothing to order any more, and nobody waits for it. A seat ashore goes with no force.
- */
-export function isBeaten(
-  { forces, ships }: Pick<UmpireView, 'forces' | 'ships'>,
-  { id, force }: Pick<Seat, 'id' | 'force'>,
-): boolean {
-  if (force === null) return false
-  const own = forces.filter(({ key, commander }) => key === force || commander === id)
-  const afloat = new Set(ships.filter(({ status }) => status === 'afloat').map(({ key }) => key))
-  return own.length > 0 && own.every((one) => one.ships.length > 0 && !one.ships.some((ship) => afloat.has(ship)))
-}
 
 /** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
 export function seatState(

@@ -7,13 +7,13 @@ type Seat = UmpireView['seats'][number]
 const seat = (id: string, more: Partial<Seat> = {}): Seat =>
   ({ id, role: 'admiral', force: id, ready: false, writing: false, ...more }) as Seat
 const forces = [
-  { key: 'a', place: null, position: { lat: 50, lon: -5 } },
-  { key: 'b', place: 'brest', position: { lat: 48.4, lon: -4.5 } },
+  { key: 'a', ships: ['first'], place: null, position: { lat: 50, lon: -5 } },
+  { key: 'b', ships: ['second'], place: 'brest', position: { lat: 48.4, lon: -4.5 } },
 ] as unknown as UmpireView['forces']
 const places = [{ key: 'brest', gate: { lat: 48.3, lon: -4.8 } }] as unknown as ChartReply['places']
 
 describe('Seats at which nobody sits', () => {
-  it('are those without a window and without an officer that have neither sealed nor begun to write', () => {
+  it('are those without a window and without an officer that have something to order, and have neither sealed nor begun to write', () => {
     const seats = [
       seat('a'),
       seat('b', { staff: { mission: 'keep' } }),
@@ -21,11 +21,21 @@ describe('Seats at which nobody sits', () => {
       seat('d', { writing: true }),
       seat('e'),
       seat('f', { role: 'spectator' }),
+      seat('lost'),
     ]
+    const lost = { key: 'lost', commander: 'lost', ships: ['juno'] }
+    const view = {
+      seats,
+      forces: [...forces, lost],
+      ships: [
+        { key: 'first', status: 'afloat' },
+        { key: 'juno', status: 'sunk' },
+      ],
+    } as unknown as UmpireView
     const rooms = seats.map(({ id }) => ({ id, windows: id === 'e' ? 1 : 0 }))
-    expect(emptySeats(seats, rooms).map(({ id }) => id)).toEqual(['a'])
+    expect(emptySeats(view, rooms).map(({ id }) => id)).toEqual(['a'])
     // Before the door has said who is there nobody is taken to be away.
-    expect(emptySeats(seats, [])).toEqual([])
+    expect(emptySeats(view, [])).toEqual([])
   })
 
   it('cruise about where their ships are, or outside the harbour in which they lie; those ashore keep what was ordered', () => {

@@ -1,4 +1,5 @@
 import type { ChartReply, SeatRow } from '../../../../shared/bridge/replies.ts'
+import { isBeaten } from '../../../../shared/campaign/tray.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import type { Mission } from '../../../../shared/staff/missions.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
@@ -24,15 +25,19 @@ export function usualMission(seat: Seat, forces: UmpireView['forces'], places: C
   return about ? { mission: 'cruise', about } : { mission: 'keep' }
 }
 
-/** Seats that give orders, at which nobody sits and which nobody keeps. */
-export function emptySeats(seats: readonly Seat[], rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): Seat[] {
-  return seats.filter(
-    ({ id, role, staff, ready, writing }) =>
+/** Seats that have something to order, at which nobody sits and which nobody keeps. */
+export function emptySeats(
+  view: Pick<UmpireView, 'seats' | 'forces' | 'ships'>,
+  rooms: readonly Pick<SeatRow, 'id' | 'windows'>[],
+): Seat[] {
+  return view.seats.filter(
+    ({ id, role, force, staff, ready, writing }) =>
       role !== 'umpire' &&
       role !== 'spectator' &&
       staff === undefined &&
       !ready &&
       !writing &&
+      !isBeaten(view, { id, force }) &&
       rooms.some((room) => room.id === id && room.windows === 0),
   )
 }
