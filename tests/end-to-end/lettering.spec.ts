@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { slipOf } from './pages/desk.ts'
 import { lettering } from './pages/lettering.ts'
 import { head } from './pages/plotting-paper.ts'
-import { newChair, type Seated, typePasscode } from './pages/room.ts'
+import { newChair, typePasscode } from './pages/room.ts'
 import { SeatPage } from './pages/seat.ts'
 import { UmpirePage } from './pages/umpire.ts'
 import { keepScreens } from './screens.ts'
@@ -43,7 +43,8 @@ test('the coast is drawn when the sheet is turned, and not for news, a new scene
   browser,
 }) => {
   const slip = slipOf(war.slips, GB_ADMIRAL)
-  const { page, leave } = await newChair(browser, slip)
+  const seated = await newChair(browser, slip)
+  const { page } = seated
   await page.addInitScript(() => {
     const clear = CanvasRenderingContext2D.prototype.clearRect
     window.inked = 0
@@ -57,7 +58,7 @@ test('the coast is drawn when the sheet is turned, and not for news, a new scene
   await typePasscode(page, slip.passcode)
   // Once for the chart's own coast, and once when that of the world has come.
   await expect.poll(inked).toBe(2)
-  const seat = new SeatPage({ page } as Seated)
+  const seat = new SeatPage(seated)
   await seat.choose('Channel Squadron')
   await page.waitForTimeout(900)
   expect(await inked()).toBe(2)
@@ -65,7 +66,7 @@ test('the coast is drawn when the sheet is turned, and not for news, a new scene
   await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300)
   await page.mouse.wheel(0, -240)
   await expect.poll(inked).toBeGreaterThan(2)
-  await leave()
+  await seated.leave()
 })
 
 test('off Port Arthur no words of forts and ships stand over others or on their lines, on chart and board, at both sizes', async ({

@@ -31,36 +31,39 @@ export const SMALL = { width: 1280, height: 720 }
  */
 interface Machine {
   readonly file: string
-  readonly context: BrowserContext
+  readonly context: Promise<BrowserContext>
   sitting: number
 }
 const machines = new WeakMap<Browser, Machine>()
 
-async function machineOf(browser: Browser): Promise<Machine> {
+function machineOf(browser: Browser): Machine {
   const { file } = test.info()
   const before = machines.get(browser)
   if (before?.file === file) return before
-  // Of a file whose windows were not all closed.
-  await before?.context.close()
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    // Who sits down has compared the certificate of the rooms, and has said that he trusts it.
-    ignoreHTTPSErrors: true,
-  })
-  const machine = { file, context, sitting: 0 }
+  const opened = async (): Promise<BrowserContext> => {
+    // Of a file whose windows were not all closed.
+    await (await before?.context)?.close()
+    return browser.newContext({
+      reducedMotion: 'reduce',
+      // Who sits down has compared the certificate of the rooms, and has said that he trusts it.
+      ignoreHTTPSErrors: true,
+    })
+  }
+  const machine = { file, context: opened(), sitting: 0 }
   machines.set(browser, machine)
   return machine
 }
 
 async function newWindow(browser: Browser): Promise<{ page: Page; leave: () => Promise<void> }> {
-  const machine = await machineOf(browser)
+  const machine = machineOf(browser)
   machine.sitting += 1
-  const page = await machine.context.newPage()
+  const context = await machine.context
+  const page = await context.newPage()
   const leave = async (): Promise<void> => {
     machine.sitting -= 1
     if (machine.sitting > 0) return page.close()
-    machines.delete(browser)
-    await machine.context.close()
+    if (machines.get(browser) === machine) machines.delete(browser)
+    await context.close()
   }
   let left: Promise<void> | undefined
   return {
