@@ -17,12 +17,13 @@ const WATCHING = './shared/test-kit/watching.ts'
 const slowness = patience()
 const minutes = (n: number): number => Math.round(n * 60_000 * slowness)
 const limits = { testTimeout: minutes(5), hookTimeout: minutes(5) }
+const longLimits = { testTimeout: minutes(20), hookTimeout: minutes(5) }
+
 /**
  * Node loads the sources itself, as it does for the command line: a module that Vite has rewritten runs a fifth slower, which the tests that
  * play wars pay for. Windows need Vite.
  */
 const native = { experimental: { viteModuleRunner: false } }
-const longLimits = { testTimeout: minutes(20), hookTimeout: minutes(5) }
 
 /**
  * Tests of windows that put another module in a module's place. Whoever loaded that module earlier in the same process would keep the

@@ -8,11 +8,12 @@ const island = Array.from({ length: 400 }, (_, n): [number, number] => [
 
 describe('The coast of a chart', () => {
   it('is thinned for the scales on either side of the one that is shown, and for no other', () => {
-    const sheet = new CoastSheet({ polygons: [[island]] } as never)
+    const sheet = new CoastSheet({ polygons: [[island]] })
     expect(sheet.prepareNear(100)).toBe(true)
     expect(sheet.prepareNear(100)).toBe(true)
     expect(sheet.prepareNear(100)).toBe(false)
-    // Twice the scale: the one below is ready (it was that which was shown), and one above is wanted.
+    // At four times the scale that below is ready, which was the one above before: the next above alone is wanted.
     expect(sheet.prepareNear(400)).toBe(true)
+    expect(sheet.prepareNear(400)).toBe(false)
   })
 })
