@@ -235,26 +235,14 @@ function parting(a: string, b: string): string {
   return `…${a.slice(from, n + 80)}… but from what was written and read again …${b.slice(from, n + 80)}…`
 }
 
-/**
- * Of states larger than this the first few inputs of each kind in a war are looked at and then one in eight, as what is no plain data stays in
- * the state and is found a few inputs later; one in 32 is done twice. To look at all of it takes several times as long as an input.
- */
+/** Of states larger than this one input in eight is done twice: a war of the channel takes its time. */
 const LARGE = 150_000
-const FIRST = 10
-const LOOKED_AT = 8
-const TWICE = 32
+const ONE_IN = 8
 
 let inputs = 0
 
-/** Wars whose state has been found large, since when these have been done of each kind: it only grows, and need not be measured again. */
-const large = new WeakMap<Ground, Map<string, number>>()
-
-/** Counts an input of a war that is large; whether it is one of the first of its kind. */
-function isAmongFirst(kinds: Map<string, number>, kind: string): boolean {
-  const done = (kinds.get(kind) ?? 0) + 1
-  kinds.set(kind, done)
-  return done <= FIRST
-}
+/** Wars whose state has been found large: it only grows, and need not be written to be measured again. */
+const large = new WeakSet<Ground>()
 
 /**
  * Looks at every state that an input leaves, and does inputs twice: to the state, and to the state written and read again. Both must
@@ -265,14 +253,12 @@ export const plainWatcher: Watcher = {
     demandNone(faultsOfState(ground, state), 'the beginning')
   },
   input(ground, state, input, doing) {
-    inputs += 1
-    const kinds = large.get(ground)
-    if (kinds && !isAmongFirst(kinds, input.kind) && inputs % LOOKED_AT !== 0) return doing(ground, state, input)
     const text = JSON.stringify(input)
-    const twice = inputs % TWICE === 0
-    const written = twice || !kinds ? JSON.stringify(state) : ''
-    if (written.length >= LARGE && !kinds) large.set(ground, new Map())
-    const before = twice || !large.has(ground) ? written : null
+    inputs += 1
+    const itsTurn = inputs % ONE_IN === 0
+    const written = itsTurn || !large.has(ground) ? JSON.stringify(state) : ''
+    if (written.length >= LARGE) large.add(ground)
+    const before = itsTurn || !large.has(ground) ? written : null
     const faults = faultsOfRead(ground, state)
     const outcome = doing(ground, state, input)
     faults.push(...faultsOfState(ground, state, input))
