@@ -1,3 +1,4 @@
+import { seatsToSeal } from './tray.ts'
 import type { UmpireView } from './umpire-view.ts'
 
 /** What the umpire should know before he steps, made from his own view. None of it holds the clock. */
@@ -36,12 +37,10 @@ function refusedSheets(view: View): Warning[] {
   })
 }
 
-function unwritten({ seats, move }: View, sits: (seat: string) => boolean): Warning[] {
-  if (move.state === 'running') return []
-  return seats
-    .filter(
-      ({ id, role, ready, standing }) => role !== 'umpire' && role !== 'spectator' && !ready && standing && sits(id),
-    )
+function unwritten(view: View, sits: (seat: string) => boolean): Warning[] {
+  if (view.move.state === 'running') return []
+  return seatsToSeal(view, sits)
+    .filter(({ standing }) => standing)
     .map(({ id, title, writing }) => ({
       key: `unwritten ${id}`,
       kind: 'unwritten',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenCampaign, MIDDLE, off, type SmallWar } from '../test-kit/campaign.ts'
+import { warningsBefore } from './before-step.ts'
 import { isBeaten, trayOf } from './tray.ts'
 import { buildUmpireView } from './umpire-view-build.ts'
 
@@ -72,6 +73,9 @@ describe('the umpire’s tray', () => {
       expect(waitedFor()).toContain('red-admiral')
       war.rule({ says: 'A mine.', ships: [{ ship: 'r1', status }] })
       expect(beaten()).toEqual(['red-admiral'])
+      const unwritten = warningsBefore(viewOf(war)).map(({ seat }) => seat)
+      expect(unwritten).toContain('blue-admiral')
+      expect(unwritten).not.toContain('red-admiral')
       // Those ashore command no ship, and are waited for as before.
       expect(waitedFor()).toContain('red-government')
       expect(waitedFor()).not.toContain('red-admiral')

@@ -143,24 +143,19 @@ function despatchItems(view: View): TrayItem[] {
 function seatItems(view: View, sits: (seat: string) => boolean): TrayItem[] {
   // Before a move is announced nobody is late; while it is run what is written waits.
   if (view.move.state !== 'open') return []
-  return view.seats
-    .filter(
-      (seat) =>
-        seat.role !== 'umpire' && seat.role !== 'spectator' && !seat.ready && sits(seat.id) && !isBeaten(view, seat),
-    )
-    .map((seat) => {
-      const forces = view.forces.filter((force) => force.commander === seat.id)
-      return {
-        id: seat.id,
-        kind: 'seat',
-        says: `${seat.title} has not sealed${seat.writing ? ', but is writing' : seat.standing ? ', nor written this move' : ''}.`,
-        at: seat.ordersAt,
-        stops: false,
-        ships: afloat(view, forces),
-        hangs: forces.length === 0 ? 'No ships wait for this seat.' : `For orders: ${waiting(view, forces)}.`,
-        letBe: 'Step, and the orders in force run on.',
-      }
-    })
+  return seatsToSeal(view, sits).map((seat) => {
+    const forces = view.forces.filter((force) => force.commander === seat.id)
+    return {
+      id: seat.id,
+      kind: 'seat',
+      says: `${seat.title} has not sealed${seat.writing ? ', but is writing' : seat.standing ? ', nor written this move' : ''}.`,
+      at: seat.ordersAt,
+      stops: false,
+      ships: afloat(view, forces),
+      hangs: forces.length === 0 ? 'No ships wait for this seat.' : `For orders: ${waiting(view, forces)}.`,
+      letBe: 'Step, and the orders in force run on.',
+    }
+  })
 }
 
 function workItems(view: View): TrayItem[] {
@@ -178,6 +173,17 @@ function workItems(view: View): TrayItem[] {
         hangs: `The ${force.work?.operate ?? 'work'} of ${force.name}, and whatever her orders have after it.`,
         letBe: 'She waits until what she lacks is there, or she is ordered otherwise.',
       })),
+  )
+}
+
+/** Seats that have something to order and have not sealed; `sits` as above. */
+export function seatsToSeal(
+  view: Pick<View, 'seats' | 'forces' | 'ships'>,
+  sits: (seat: string) => boolean,
+): View['seats'][number][] {
+  return view.seats.filter(
+    (seat) =>
+      seat.role !== 'umpire' && seat.role !== 'spectator' && !seat.ready && sits(seat.id) && !isBeaten(view, seat),
   )
 }
 
