@@ -51,12 +51,13 @@ export function onBoard(prepare: (war: SmallWar) => void = () => undefined, give
   return war
 }
 
+const battleship = (key: string, side: 'red' | 'blue', east: number) => {
+  const [position, courseDegrees] = [off(NORTH, 0, east), side === 'red' ? 90 : 270]
+  return { key, side, type: 'battleship', position, speedKnots: 12, courseDegrees }
+}
+
 /** Two red battleships, one force, met by a blue one and on the squares. */
 export function pairOnSquares(): SmallWar {
-  const battleship = (key: string, side: 'red' | 'blue', east: number) => {
-    const [position, courseDegrees] = [off(NORTH, 0, east), side === 'red' ? 90 : 270]
-    return { key, side, type: 'battleship', position, speedKnots: 12, courseDegrees }
-  }
   const war = givenCampaign({
     ships: [battleship('r1', 'red', 0), battleship('r2', 'red', 0), battleship('b1', 'blue', 9)],
     forces: [{ key: 'reds', side: 'red', ships: ['r1', 'r2'], seat: 'red-admiral' }],
@@ -72,6 +73,27 @@ export function pairOnSquares(): SmallWar {
 /** The same on the board. */
 export function pairOnBoard(): SmallWar {
   const war = pairOnSquares()
+  for (let n = 0; n < 12 && encounter(war).state === 'squares'; n++) boardStep(war)
+  return war
+}
+
+/** A red battleship that nobody commands, met by a blue one under her admiral and on the board. */
+export function standInOnBoard(): SmallWar {
+  const war = givenCampaign({
+    ships: [
+      battleship('r1', 'red', 0),
+      battleship('b1', 'blue', 9),
+      { key: 'r9', side: 'red', type: 'battleship', at: 'red-port' },
+    ],
+    forces: [
+      { key: 'reds', side: 'red', ships: ['r1'] },
+      { key: 'staff', side: 'red', ships: ['r9'], seat: 'red-admiral' },
+    ],
+  })
+  war.open()
+  war.send('blue-admiral', 'b1', [{ to: off(NORTH, 0, -30), knots: 12 }])
+  war.step()
+  war.decide('squares')
   for (let n = 0; n < 12 && encounter(war).state === 'squares'; n++) boardStep(war)
   return war
 }

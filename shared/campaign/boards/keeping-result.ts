@@ -2,9 +2,10 @@ import { seatBoard } from '../../action/action.ts'
 import type { ActionResult, FogOfShip } from '../../action/contract.ts'
 import { type SeatResult, seatResult, type UmpireResult, umpireResult } from '../../action/result-sheet.ts'
 import { inFigures } from '../../explanation/figures.ts'
-import { describeSighting, tellNotice, tellReport, tellResult } from '../../knowledge/reporting.ts'
+import { tellNotice, tellResult } from '../../knowledge/reporting.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned } from '../move/meeting/encounters.ts'
+import { passGoneDown } from '../move/meeting/pass-on.ts'
 import { shipsOf } from '../move/running/speeds.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
 import { actionOf, boardBook, fighting } from './engaged.ts'
@@ -34,40 +35,44 @@ export function keepResult(turn: Turn, encounter: Encounter, result: ActionResul
     if (board.side === null) continue
     const own = ownName(turn, encounter, seat, seatResult(board, result, turn.ground.cite('board.captainKnows')))
     tellResult(turn, seat, encounter.clock, encounter.id, startedAt, own)
-    tellGoneDown(turn, encounter, seat, own, result)
+    const aboard = fighting(turn, encounter).filter(({ commander }) => commander === seat.id)
+    for (const force of aboard) tellGoneDown(turn, encounter, force, own, result)
     const struck = own.others.filter(({ status }) => status === 'struck').length
     if (struck > 0) tellNotice(turn, seat.id, encounter.clock, struckWords(struck), turn.ground.cite('prize.warship'))
+  }
+  // A force that nobody commands has no seat, and saw no less: its captain reports it to those who hear him.
+  for (const force of fighting(turn, encounter)) {
+    if (force.commander !== null) continue
+    const seat = boardName(encounter, force.id) ?? action.manifest.find(({ id }) => force.ships.includes(id))?.seat
+    if (seat === undefined) continue
+    const { board } = seatBoard(book, action, seat)
+    if (board.side !== null) tellGoneDown(turn, encounter, force, board, result)
   }
 }
 
 /**
- * Who saw every vessel of the enemy go down is told so of the contact that they were to him: his chart had them where they were met, and in sight. It hangs
- * on what his own board showed him; how many vessels the contact has he was told when he met it.
+ * Who saw every vessel of the enemy go down tells it of the contact that they were: charts had them where they were met, and in sight. It hangs on what the
+ * board showed the force's own seat, whether a player, the program or the umpire ordered her; how many vessels the contact has was told when it was met.
  */
 function tellGoneDown(
   turn: Turn,
   encounter: Encounter,
-  seat: Seat,
-  { others }: SeatResult,
+  observer: Force,
+  { others }: { readonly others: readonly { readonly status: string }[] },
   result: ActionResult,
 ): void {
   if (others.length === 0 || others.some(({ status }) => status !== 'sunk')) return
   const { world } = turn
   const sunk = new Set(result.ships.filter(({ status }) => status === 'sunk').map(({ id }) => id))
+  const allSunk = (force: Force): boolean => {
+    const vessels = shipsOf(world, force)
+    return vessels.length > 0 && vessels.every(({ id }) => sunk.has(id))
+  }
   for (const sight of Object.values(world.inSight)) {
-    const pair = [sight.a, sight.b].flatMap((id) => (encounter.forces.includes(id) ? (world.forces[id] ?? []) : []))
-    const observer = pair.find(({ commander }) => commander === seat.id)
-    const target = pair.find(({ side }) => side !== seat.side)
-    if (!sight.hostile || !observer || !target || sight.blind === observer.id) continue
-    const vessels = shipsOf(world, target)
-    if (vessels.length === 0 || vessels.some(({ id }) => !sunk.has(id))) continue
-    const { clock: at } = encounter
-    const { since, recognised } = sight
-    const seen = { target, from: observer.position, since, at, source: observer.name, courseDegrees: null, recognised }
-    const report = describeSighting(turn, { ...seen, medium: 'company', lost: true })
-    const words = `${vessels.length === 1 ? 'One vessel' : `${vessels.length} vessels`} seen to go down`
-    tellReport(turn, seat, at, seen, { ...report, words })
-    sight.gone = [...(sight.gone ?? []), observer.id]
+    if (!sight.hostile || sight.blind === observer.id) continue
+    const other = sight.a === observer.id ? sight.b : sight.b === observer.id ? sight.a : undefined
+    const target = other !== undefined && encounter.forces.includes(other) ? world.forces[other] : undefined
+    if (target && allSunk(target)) passGoneDown(turn, sight, observer, target, encounter.clock, !allSunk(observer))
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JaneBoard } from '../../books/jane1898/tactical/state.ts'
-import { boardStep, encounter, onBoard, pairOnBoard } from '../../test-kit/meeting.ts'
+import { boardStep, encounter, onBoard, pairOnBoard, standInOnBoard } from '../../test-kit/meeting.ts'
 import { contactName } from '../context.ts'
 import { buildUmpireView } from '../umpire-view-build.ts'
 
@@ -85,6 +85,24 @@ describe('what stays of a board when it has closed', () => {
     expect(war.view('red-admiral').reports.at(-1)).toMatchObject({ words: 'One vessel seen to go down' })
     expect(war.events.some(({ says }) => says.includes('lose sight of each other'))).toBe(false)
   })
+
+  it.each([false, true])(
+    'a stand-in who saw all of the enemy go down reports that, and never that she is lost to sight (read again: %s)',
+    (reload) => {
+      const war = standInOnBoard()
+      expect(war.force('reds').commander).toBeNull()
+      boardStep(war)
+      war.do({ kind: 'boardCorrect', encounter: encounter(war).id, given: { ship: 'b1', note: 'Score.', sunk: true } })
+      boardStep(war)
+      expect(encounter(war).state).not.toBe('action')
+      if (reload) war.state = JSON.parse(JSON.stringify(war.state))
+      war.move()
+      const told = Object.values(war.world.tales).filter(({ side }) => side === 'red')
+      expect(told.at(-1)?.report).toMatchObject({ words: 'One vessel seen to go down', lost: true, vessels: 1 })
+      expect(told.some(({ report }) => report.words.includes('lost to sight'))).toBe(false)
+      expect(war.world.inSight).toEqual({})
+    },
+  )
 
   it('says on the sheet of a lost ship how she was lost: her captain as his board told it, the umpire by the record', () => {
     const war = closed({ b1: { sunk: true } })

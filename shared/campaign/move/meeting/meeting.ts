@@ -1,10 +1,10 @@
 import { because, type Reason } from '../../../explanation/finding.ts'
-import { describeSighting, type Sighted, seatsAround, tellForce, tellReport } from '../../../knowledge/reporting.ts'
+import { describeSighting, type Sighted, seatsAround, tellForce } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { SkyWindow } from '../../../sky/window.ts'
 import { clockFigures, MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { record, type Turn } from '../../context.ts'
-import type { Force, InSight, Seat, Tale } from '../../world.ts'
+import type { Force, InSight, Seat } from '../../world.ts'
 import { isOfBoats } from '../boats/sights.ts'
 import { sightOf } from '../captains/come-up.ts'
 import { hasStruck, isLost, shipsOf } from '../running/speeds.ts'
@@ -13,7 +13,7 @@ import { classOf } from '../sight/sight-class.ts'
 import { conditionAt } from '../weather/light.ts'
 import { meetEnemy, type StandsFor, signalWords, stopForSignal } from './encounters.ts'
 import { isLetPass } from './let-pass.ts'
-import { keepTale } from './tales.ts'
+import { passReport, tellAround } from './pass-on.ts'
 
 /**
  * Who sees whom, and who hears of it: two forces in sight tell those aboard and those within signal distance. What a coast sees stands in
@@ -188,40 +188,6 @@ function sightedBy(turn: Turn, observer: Force, target: Force, at: Seconds): Sea
 /** Tells those who hear at once; what nobody aboard a seat hears is carried by the stand-in who saw it. */
 function passOn(turn: Turn, observer: Force, sighted: Sighted, seats: readonly Seat[]): void {
   passReport(turn, observer, sighted, describeSighting(turn, sighted), seats)
-}
-
-/** Tells those who hear at once. */
-function tellAround(
-  turn: Turn,
-  observer: Force,
-  { target, since, at }: Pick<Sighted, 'target' | 'since' | 'at'>,
-  report: Tale['report'],
-  seats: readonly Seat[],
-): void {
-  for (const seat of seats) {
-    const own = seat.id === observer.commander
-    tellReport(turn, seat, at, { target, since }, own ? report : { ...report, medium: 'signal' })
-  }
-}
-
-function passReport(
-  turn: Turn,
-  observer: Force,
-  { target, since, at }: Pick<Sighted, 'target' | 'since' | 'at'>,
-  report: Tale['report'],
-  seats: readonly Seat[],
-): void {
-  tellAround(turn, observer, { target, since, at }, report, seats)
-  if (observer.commander !== null) return
-  keepTale(turn, {
-    side: observer.side,
-    carrier: observer.id,
-    dueAt: null,
-    target: target.id,
-    since,
-    report,
-    told: seats.map((s) => s.id),
-  })
 }
 
 /** Each of two tells those about her what she has of the other now. */

@@ -122,6 +122,23 @@ describe('what a lost ship had to herself', () => {
   })
 })
 
+describe('an enemy who is in sight as a ship sinks', () => {
+  it.each([false, true])('JS-SIGHT-12: sees her go down, and never loses sight of her (read again: %s)', (reload) => {
+    const w = war(false, { seed: 'near' })
+    Object.assign(w.force('gorse'), { position: off(AT, 0, 3) })
+    w.open()
+    w.step()
+    expect(Object.values(w.world.inSight)).toMatchObject([{ hostile: true }])
+    lose(w, 'clover', 'sunk')
+    if (reload) again(w)
+    w.move()
+    expect(w.world.inSight).toEqual({})
+    const words = w.view('blue-admiral').reports.map((one) => one.words)
+    expect(words.at(-1)).toBe('One vessel seen to go down')
+    expect(words.filter((one) => one.includes('lost to sight'))).toEqual([])
+  })
+})
+
 describe('another ship for a seat', () => {
   it('JS-GOV-07: by the umpire’s ruling, of his side, afloat and without a commander', () => {
     const w = war()

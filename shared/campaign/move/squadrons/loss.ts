@@ -7,7 +7,9 @@ import { freshForce } from '../../fresh.ts'
 import { allForces, enrol, regroup } from '../../rolls.ts'
 import type { Force, Seat, Ship, World } from '../../world.ts'
 import { newsOfPlace } from '../despatches/wire.ts'
+import { passGoneDown } from '../meeting/pass-on.ts'
 import { isLost } from '../running/speeds.ts'
+import { sees } from '../sight/lights.ts'
 import { leaveDock } from '../work/docked.ts'
 import { goAlone } from '../work/trade.ts'
 import { keepInSight } from './kept-in-sight.ts'
@@ -67,6 +69,19 @@ function loseForce(turn: Turn, force: Force, loss: Loss): void {
   force.submerged = undefined
   losePost(turn, force, loss.at)
   tellLost(turn, force, loss)
+  tellSeen(turn, force, loss)
+}
+
+/** Enemies who have her in sight as she sinks on the chart see it; what was seen on a board its own views say (`boards/keeping-result.ts`). */
+function tellSeen(turn: Turn, force: Force, { fate, at, knownAt }: Loss): void {
+  const { world } = turn
+  if (fate !== 'sunk' || knownAt !== undefined || force.whereabouts.at !== 'sea') return
+  for (const sight of Object.values(world.inSight)) {
+    const other = sight.a === force.id ? sight.b : sight.b === force.id ? sight.a : undefined
+    const observer = other === undefined ? undefined : world.forces[other]
+    if (!observer || !sight.hostile || !sees(sight, observer.id) || isLost(world, observer)) continue
+    passGoneDown(turn, sight, observer, force, at, true)
+  }
 }
 
 /** What a force carries for others is lost with her: despatches, tales, word from ashore. Nobody hears of that. */
