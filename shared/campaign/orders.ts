@@ -122,6 +122,8 @@ export const squaresOrdersSchema = z.strictObject({
         force: z.string().min(1),
         path: z.array(z.strictObject({ x: yards, y: yards })).max(20),
         knots: z.number().min(0).max(60),
+        /** Ships that cannot keep up, sent off as the move begins: they go on as they can. */
+        detach: z.array(z.string().min(1)).min(1).max(60).optional(),
       }),
     )
     .min(1),

@@ -70,8 +70,15 @@ export interface Encounter {
   clock: Seconds
   moveNumber: number
   readonly origin: Position
-  /** Ten-minute orders sealed for the move to come, by force: a path in yards from the origin, x east, y north. */
-  readonly sealed: Record<string, { readonly path: readonly { x: number; y: number }[]; readonly knots: number }>
+  /** Ten-minute orders sealed for the move to come, by force: a path in yards from the origin, x east, y north; and ships that are sent off as it begins. */
+  readonly sealed: Record<
+    string,
+    {
+      readonly path: readonly { x: number; y: number }[]
+      readonly knots: number
+      readonly detach?: readonly string[]
+    }
+  >
   movesWithoutSight: number
   /** Closing again inside the book's distance sets up no new board until they have been outside it, or the umpire says so. */
   armed: boolean

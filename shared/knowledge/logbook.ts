@@ -344,6 +344,13 @@ export interface SquaresSheet {
     readonly sealed: boolean
     /** Why she has no squares to run. */
     readonly still?: string
+    /** Ships that cannot keep up and may be sent off, the slowest first and then more of them; and what the others have then. */
+    readonly partings?: readonly {
+      readonly ships: readonly string[]
+      readonly names: string
+      readonly knots: number
+      readonly allowance: number
+    }[]
   }[]
   readonly seen: readonly { readonly buoy: string; readonly x: number; readonly y: number; readonly vessels: number }[]
 }

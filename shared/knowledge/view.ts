@@ -276,6 +276,17 @@ export const encounterViewSchema = z.strictObject({
           knots: z.number(),
           sealed: z.boolean(),
           still: z.string().optional(),
+          partings: z
+            .array(
+              z.strictObject({
+                ships: z.array(z.string()).readonly(),
+                names: z.string(),
+                knots: z.number(),
+                allowance: z.number(),
+              }),
+            )
+            .readonly()
+            .optional(),
           track: squaresTrack,
         }),
       ),

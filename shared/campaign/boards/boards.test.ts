@@ -104,7 +104,7 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
     boardStep(war)
     const own = sheet(war, 'red-admiral')?.own[0]
     const says =
-      'r2 cannot steam, and a force keeps together on the squares: she can be sent off when these are closed, and on a board each ship moves by herself.'
+      'r2 cannot steam, and a force keeps together on the squares: send her off with the path; on a board each ship moves by herself.'
     expect(own).toMatchObject({ allowance: 0, still: says })
     const order = { force: war.alias('red-admiral', 'reds'), path: [], knots: 8 }
     const given = { encounter: encounter(war).id, forces: [order] }
@@ -121,7 +121,11 @@ describe('Jane 1898 strategic: squares of 1,000 yards', () => {
     }).answer
     expect(sent).toMatchObject({
       orders: {
-        refused: [{ message: 'reds keeps together on the squares: ships are sent off when these are closed.' }],
+        refused: [
+          {
+            message: 'reds keeps together on the squares: a ship that cannot keep up is sent off there, with the path.',
+          },
+        ],
       },
     })
     expect(sheet(war, 'blue-admiral')?.own[0]).not.toHaveProperty('still')

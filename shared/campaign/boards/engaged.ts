@@ -62,8 +62,11 @@ export function whyStill(turn: Turn, force: Force): string | null {
   )
   const cannot = `${lame.map(({ name }) => name).join(', ')} cannot steam`
   if (lame.length === ships.length) return `${cannot}: ${force.name} lies still on the squares.`
-  const they = lame.length === 1 ? 'she' : 'they'
-  return `${cannot}, and a force keeps together on the squares: ${they} can be sent off when these are closed, and on a board each ship moves by herself.`
+  const them = lame.length === 1 ? 'her' : 'them'
+  const flag = force.commander === null ? undefined : lame.find(({ id }) => id === force.flag)
+  return flag
+    ? `${cannot}, and a force keeps together on the squares: ${flag.name} flies the flag, which is shifted on the chart alone; on a board each ship moves by herself.`
+    : `${cannot}, and a force keeps together on the squares: send ${them} off with the path; on a board each ship moves by herself.`
 }
 
 /** Whether enemies there see each other, or one of them sees an enemy on the chart who does not see him. */

@@ -9,7 +9,7 @@ import { present } from './engaged.ts'
  * Who orders a force on the squares, where only admirals move (`squares.command`): its own commander; of a force that has none the one of its
  * side whose own force there lies nearest, within the distance at which ships signal. Null: nobody does, and it runs straight on.
  */
-function ordering(turn: Turn, encounter: Encounter, force: Force): string | null {
+export function ordering(turn: Turn, encounter: Encounter, force: Force): string | null {
   if (force.commander !== null || force.kind === 'trade') return force.commander
   const { ground, world } = turn
   const at = encounter.clock

@@ -24,6 +24,7 @@ import {
 } from './engaged.ts'
 import { gatherInSight, leaveChart, leaveUnknowing } from './gathering.ts'
 import { obeying } from './obeying.ts'
+import { bestWithout, partSealed, shipsToPart } from './parting.ts'
 import { tellSheets, tellState } from './telling.ts'
 
 /* Ten-minute moves on the squares, each admiral ordering his own forces in sight of the enemy, and those without a commander to whom he can signal. */
@@ -64,8 +65,9 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
         path: `forces[${i}].force`,
         rule: turn.ground.cite('squares.command'),
       })
-    const most = bestKnots(turn, force)
-    const still = whyStill(turn, force)
+    const gone = line.detach && shipsToPart(turn, seatId, force, line.detach, `forces[${i}].detach`)
+    const most = gone ? bestWithout(turn, force, gone) : bestKnots(turn, force)
+    const still = gone ? null : whyStill(turn, force)
     if (line.knots > most)
       refuse('order.speed', still ?? `${force.name} can do at most ${most} knots; you wrote ${line.knots}.`, {
         path: `forces[${i}].knots`,
@@ -83,7 +85,8 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
       )
     }
     checkWater(turn, encounter, [here, ...line.path], `forces[${i}].path`)
-    encounter.sealed[force.id] = { path: line.path, knots: line.knots }
+    const detach = gone?.map(({ id }) => id)
+    encounter.sealed[force.id] = { path: line.path, knots: line.knots, ...(detach ? { detach } : {}) }
   }
   turn.outcome.touched.encounters.add(encounter.id)
   tellSheets(turn, encounter, seatId)
@@ -108,6 +111,7 @@ export function stepSquares(turn: Turn, encounter: Encounter): void {
   const from = encounter.clock
   const to = from + squares.moveMinutes * MINUTE
   const runs = new Map<string, RunAhead[]>()
+  partSealed(turn, encounter)
   for (const force of present(turn, encounter)) runs.set(force.id, pathOf(turn, encounter, force, from, to))
   const met = encounter.armed ? firstWithin(turn, encounter, runs, from, to) : null
   const end = met ?? to

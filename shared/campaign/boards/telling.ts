@@ -12,6 +12,7 @@ import type { Encounter, Force, Seat } from '../world.ts'
 import { actionOf, bestKnots, boardBook, fighting, knowsNobody, present, whyStill, YARDS_A_MILE } from './engaged.ts'
 import { obeying } from './obeying.ts'
 import { boardSeat } from './off-port.ts'
+import { type Parting, partings } from './parting.ts'
 
 /* What those concerned are told: where the encounter stands, and each his own sheet of it. */
 
@@ -105,6 +106,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
       const p = toYards(encounter.origin, f.position)
       const knots = bestKnots(turn, f)
       const still = whyStill(turn, f)
+      const part = partings(turn, f)
       return {
         force: alias(world, seat.id, 'force', f.id),
         name: f.name,
@@ -115,6 +117,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
         knots,
         sealed: encounter.sealed[f.id] !== undefined,
         ...(still === null ? {} : { still }),
+        ...(part.length === 0 ? {} : { partings: part.map((one) => partingTold(turn, seat, one)) }),
       }
     }),
     seen: [...forces, ...onChart(turn, forces)].flatMap((f) => {
@@ -134,6 +137,13 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
     }),
   }
 }
+
+const partingTold = ({ world, ground }: Turn, seat: Seat, { ships, knots }: Parting) => ({
+  ships: ships.map(({ id }) => alias(world, seat.id, 'ship', id)),
+  names: ships.map(({ name }) => name).join(', '),
+  knots,
+  allowance: ground.book.squares?.allowance(knots).value ?? 0,
+})
 
 /** Forces that those on the squares see, who do not see them: they are on the chart still. */
 function onChart({ world }: Turn, forces: readonly Force[]): Force[] {

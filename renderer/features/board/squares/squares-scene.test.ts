@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898 } from '../../../../shared/books/jane1898/book.ts'
-import { nearestWords, reckonPath, type SquaresView, squaresBounds, squaresScene, within } from './squares-scene.ts'
+import {
+  nearestWords,
+  reckonPath,
+  type SquaresView,
+  squaresBounds,
+  squaresScene,
+  within,
+  without,
+} from './squares-scene.ts'
 
 const book = jane1898.squares!
 const settings = jane1898.readSettings({}).settings
@@ -83,5 +91,22 @@ describe('The squares of a seat', () => {
     const end = within(book, own, { points: [], knots: '15' }, { x: -9000, y: 0 }, settings)
     expect(end).toEqual({ x: -5000, y: 0 })
     expect(within(book, own, { points: [{ x: -5000, y: 0 }], knots: '15' }, { x: -9000, y: 0 }, settings)).toBeNull()
+  })
+})
+
+describe('A force that sends off a ship that cannot keep up', () => {
+  const lame = { ...own, knots: 0, allowance: 0, partings: [{ ships: ['s2'], names: 'Hood', knots: 12, allowance: 4 }] }
+  const path = { points: [{ x: -4000, y: 0 }], knots: '12' }
+
+  it('JS-BRK-07: has the squares of those who stay, and else of the slowest', () => {
+    expect(without(lame, path)).toMatchObject({ knots: 0, allowance: 0 })
+    expect(reckonPath(book, without(lame, path), path, settings).refused).toBe('She can do at most 0 knots.')
+    const parted = { ...path, off: ['s2'] }
+    expect(without(lame, parted)).toMatchObject({ knots: 12, allowance: 4 })
+    expect(reckonPath(book, without(lame, parted), parted, settings).refused).toBeNull()
+  })
+
+  it('keeps what the host has where the host offers that no more', () => {
+    expect(without(own, { ...path, off: ['s2'] })).toEqual(own)
   })
 })

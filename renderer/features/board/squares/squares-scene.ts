@@ -152,6 +152,12 @@ export function squaresScene(
   }
 }
 
+/** A force as its path is reckoned: without the ships that are sent off with it, if it may part from them. */
+export function without(own: OwnBuoy, { off }: DraftPath): OwnBuoy {
+  const parting = off && own.partings?.find(({ ships }) => String(ships) === String(off))
+  return parting ? { ...own, knots: parting.knots, allowance: parting.allowance } : own
+}
+
 /** From the chosen buoy to the nearest of the enemy's. */
 function ranges(squares: SquaresView, at: OwnBuoy | undefined): BoardScene['ranges'] {
   const far = (one: BoardPoint): number => (at ? Math.hypot(one.x - at.x, one.y - at.y) : 0)

@@ -61,7 +61,12 @@ const telegram = z.object({ to: z.string(), by: road, text: z.string() })
 const boards = z.record(z.string(), z.record(z.string(), z.unknown())).catch({})
 const tableDraft = z.object({ boards })
 const point = z.object({ lat: z.number(), lon: z.number() })
-const path = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })), knots: z.string() })
+const path = z.object({
+  points: z.array(z.object({ x: z.number(), y: z.number() })),
+  knots: z.string(),
+  /** Ships sent off with it, that cannot keep up. */
+  off: z.array(z.string()).optional(),
+})
 const draft = z.object({
   courses: z.array(course).catch([]),
   telegram: telegram.nullable().catch(null),

@@ -65,7 +65,7 @@ export function whyNotDetached(turn: Turn, force: Force, ships: readonly string[
   const { whereabouts: where } = force
   if (where.at === 'board')
     return turn.world.encounters[where.encounter]?.state === 'squares'
-      ? `${force.name} keeps together on the squares: ships are sent off when these are closed`
+      ? `${force.name} keeps together on the squares: a ship that cannot keep up is sent off there, with the path`
       : `${force.name} is engaged`
   for (const id of ships) {
     const name = turn.world.ships[id]?.name ?? id
