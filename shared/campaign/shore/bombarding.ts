@@ -1,6 +1,6 @@
 import type { Shore } from '../../books/shore.ts'
 import { counted } from '../../explanation/figures.ts'
-import { classesIn, type GunClass } from '../../vocabulary/guns.ts'
+import { type ByGunClass, classesIn } from '../../vocabulary/guns.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { loseTown } from '../move/points/points.ts'
 import { shipsOf } from '../move/running/speeds.ts'
@@ -11,6 +11,7 @@ import { firesOn, heldAgainst } from './forts.ts'
 import { townOf } from './shore-facts.ts'
 import { liesOff, tellDoers, tellOwner } from './shore-news.ts'
 import type { FortRuling } from './shore-world.ts'
+import { roundsOf, shotWanted } from './shot-wanted.ts'
 
 /**
  * Bombardments: an open town by time and weight; a fort as the umpire's board has it. Broken off, the share of the time is the share of
@@ -38,21 +39,13 @@ function firing({ turn, force, leg }: Job): Ship[] {
   return shipsOf(turn.world, force).filter((ship) => leg.ships === undefined || leg.ships.includes(ship.id))
 }
 
-function magazines(job: Job): Record<GunClass, number> {
-  const all: Record<GunClass, number> = {}
-  for (const ship of firing(job))
-    for (const gun of Object.keys(ship.rounds))
-      if (ship.rounds[gun]) all[gun] = (all[gun] ?? 0) + (ship.rounds[gun] ?? 0)
-  return all
-}
+const magazines = (job: Job): ByGunClass<number> => roundsOf(firing(job))
 
 /** Points' worth of projectiles that are wanted and there. */
 function wantedPoints(job: Job, leg: Bombard, shore: Shore, fired: number): number {
   const place = job.turn.world.places[leg.place]
   const town = place ? townOf(job.turn, place) : null
-  const enough = leg.at === 'forts' ? 100 : town ? shore.pointsToFinish(town) : 0
-  const wanted = leg.points === undefined ? enough : Math.max(0, leg.points - fired)
-  return shore.shot(wanted, magazines(job)).points
+  return shotWanted(shore, leg, town, magazines(job), fired)
 }
 
 /** The projectiles are taken out of the magazines, ship by ship. */

@@ -31,6 +31,7 @@ export interface ReckonedLeg {
   readonly knots: number | undefined
   /** Undefined from the first leg on whose speed or length of wait cannot be read. */
   readonly endsAt: Seconds | undefined
+  readonly bound?: Bound
   /** Why it would be refused, as far as the seat can know; `field` names what in the line it speaks of, where it is a field of its own. */
   readonly refused: {
     readonly says: string
@@ -46,9 +47,13 @@ export interface Unread {
   readonly topic?: Topic
   readonly field?: string
 }
+/** That it may end at another minute than the one foreseen: the umpire says how long it takes, or it takes no longer than that. */
+export type Bound = 'umpire' | 'latest'
+
 /** A leg that she lies still for: how long, or why it cannot be. */
 export interface Still {
   readonly minutes: number | undefined
+  readonly bound?: Bound
   readonly refused: ReckonedLeg['refused']
   readonly because: readonly Reason[]
 }

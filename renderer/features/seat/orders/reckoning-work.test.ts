@@ -5,6 +5,7 @@ import type { OperationOrder } from '../../../../shared/campaign/operations.ts'
 import { movementSchema } from '../../../../shared/campaign/orders.ts'
 import { Coast } from '../../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
+import { givenCampaign } from '../../../../shared/test-kit/campaign.ts'
 import { OPERATIONS } from '../../../../shared/vocabulary/operations.ts'
 import { HOUR } from '../../../../shared/vocabulary/time.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
@@ -149,4 +150,55 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     })
     expect(silent.map((leg) => JSON.stringify(leg).slice(0, 200))).toEqual([])
   })
+})
+
+describe('Fire at a coast as it is foreseen in a sheet of orders', () => {
+  const OFF_TOWN = { lat: 49.9, lon: -1.01 }
+  const cruiser = { side: 'red', type: 'first-class-cruiser', position: OFF_TOWN } as const
+  /** Two red cruisers off a blue town that a fort covers, or that lies open; with so many rounds for their C guns each. */
+  const offTown = (forts: boolean, rounds = 40) =>
+    givenCampaign({
+      ships: [
+        { key: 'r1', ...cruiser, rounds: { C: rounds } },
+        { key: 'r2', ...cruiser, rounds: { C: rounds } },
+        { key: 'b1', side: 'blue', type: 'battleship', position: { lat: 48, lon: 0 } },
+      ],
+      forces: [{ key: 'reds', side: 'red', ships: ['r1', 'r2'], seat: 'red-admiral' }],
+      places: [{ key: 'blue-point', name: 'Sandhythe', watch: false, townValue: 100, ...(forts ? { forts: 1 } : {}) }],
+      ...(forts ? { stores: [{ place: 'blue-point', forts: [{ guns: 5, garrison: 50 }] }] } : {}),
+    })
+  const foreseen = (war: ReturnType<typeof offTown>, order: Record<string, string>) => {
+    const { book, settings, coast, places } = war.ground
+    const [force] = war.view('red-admiral').forces
+    if (!force) throw new Error('no force')
+    const leg = work('bombard', { place: 'blue-point', ...order })
+    const [read] = reckonCourse({ book, settings, coast, places }, force, [leg], [], war.clock).legs
+    return { minutes: ((read?.endsAt ?? 0) - war.clock) / 60, bound: read?.bound }
+  }
+  const rounds = [40, 10]
+
+  it.each(rounds)('JS-BOMB-11: at forts it is what the umpire is offered, with %i rounds for each ship', (each) => {
+    for (const points of ['', '30']) {
+      const war = offTown(true, each)
+      const read = foreseen(war, { at: 'forts', points })
+      const given = { operate: 'bombard', place: 'blue-point', at: 'forts', ...(points ? { points: 30 } : {}) } as const
+      war.send('red-admiral', 'reds', [given])
+      war.open()
+      const offered = (war.step().decisions[0]?.about as { minutes?: number } | undefined)?.minutes
+      expect(read).toEqual({ minutes: offered, bound: 'umpire' })
+    }
+  })
+
+  it.each(rounds)(
+    'JS-BOMB-03, JS-AMMO-11: at a town it ends at the minute foreseen, with %i rounds for each ship',
+    (each) => {
+      const war = offTown(false, each)
+      const { minutes, bound } = foreseen(war, {})
+      war.send('red-admiral', 'reds', [{ operate: 'bombard', place: 'blue-point' }])
+      war.move()
+      const told = war.entries('red-admiral', 'shore').find(({ body }) => (body.townPoints ?? 100) < 100)
+      expect(((told?.at ?? 0) - war.world.campaign.start) / 60).toBe(minutes)
+      expect(bound).toBeUndefined()
+    },
+  )
 })

@@ -114,7 +114,9 @@ function reckonWork(
   // A collier serves one ship after another.
   const one = order.operate === 'coal' && order.from !== undefined
   const minutes = one ? times.reduce((sum, time) => sum + (time.value?.minutes ?? 0), 0) : longest?.value?.minutes
-  return { minutes: longest?.value === null ? undefined : minutes, refused: null, because: longest?.because ?? [] }
+  const bound = times.some(({ value }) => value?.asksUmpire) ? ({ bound: 'umpire' } as const) : {}
+  const known = longest?.value === null ? undefined : minutes
+  return { minutes: known, refused: null, because: longest?.because ?? [], ...bound }
 }
 
 /** How much of it is ordered; null for all there is. */
@@ -276,8 +278,9 @@ export function reckonCourse(
         spells = still.minutes === undefined ? undefined : [...spells, { minutes: still.minutes, knots: 0 }]
       if (leg.kind === 'operate' && operationOf(leg) === 'coal' && spells !== undefined)
         spells = [...spells, { days: Number(textOf(leg, 'days')) || null }]
-      const { refused } = still
-      return { leg, from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at, refused }
+      const { refused, bound } = still
+      const stays = { from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at }
+      return { leg, ...stays, refused, ...(bound ? { bound } : {}) }
     }
     if (at !== undefined) at += toGate
     toGate = 0

@@ -1,5 +1,6 @@
 import { notPlayed } from '../../../../shared/books/modules.ts'
 import type { OperationOrder } from '../../../../shared/campaign/operations.ts'
+import { roundsOf, shotWanted } from '../../../../shared/campaign/shore/shot-wanted.ts'
 import type { ForceView } from '../../../../shared/knowledge/view.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
 import type { ShoreOperation } from '../../../../shared/vocabulary/operations.ts'
@@ -22,15 +23,15 @@ export function readShore(
   const heard = shore.find((one) => one.place === key)
   const left = heard?.townPoints ?? place?.townValue ?? 0
   const town = place?.townValue === undefined ? null : { points: place.townValue, left }
-  const aboard = force.ships.reduce((sum, ship) => sum + ship.troops, 0)
-  const men = order.operate === 'land' && order.crews ? 0 : aboard
-  const finish = town ? book.shore.pointsToFinish(town) : 1
+  const at = force.ships.filter(({ id, status }) => status === 'afloat' && (order.ships?.includes(id) ?? true))
   const wanted =
-    'men' in order || order.operate === 'land' || order.operate === 'embark'
-      ? (order.men ?? men)
+    order.operate === 'land' || order.operate === 'embark'
+      ? Math.max(0, ...at.map((ship) => menWanted(order, ship)))
       : order.operate === 'bombard'
-        ? (order.points ?? finish)
+        ? shotWanted(book.shore, order, town, roundsOf(at))
         : 1
+  // How many are there to be taken off her captain sees when he is there.
+  if (order.operate === 'embark' && order.men === undefined) return { minutes: undefined, refused: null, because: [] }
   const fort = order.operate === 'bombard' && order.at === 'forts' ? { ...book.shore.usualFort, yards: 10_000 } : null
   const thing =
     order.operate === 'destroy'
@@ -51,5 +52,16 @@ export function readShore(
     },
     settings,
   )
-  return { minutes: piece.value?.minutes, refused: null, because: piece.because }
+  const bound = piece.value?.asksUmpire ? 'umpire' : order.operate === 'embark' ? 'latest' : undefined
+  return { minutes: piece.value?.minutes, refused: null, because: piece.because, ...(bound ? { bound } : {}) }
+}
+
+/** Men that a ship puts over the side or takes off, at the most: each does it with her own boats. */
+function menWanted(
+  order: Extract<ShoreOrder, { operate: 'land' | 'embark' }>,
+  ship: ForceView['ships'][number],
+): number {
+  if (order.operate === 'embark') return order.men ?? 0
+  const there = order.crews ? ship.men : ship.troops
+  return Math.min(order.men ?? (order.crews ? 0 : there), there)
 }
