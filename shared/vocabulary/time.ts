@@ -81,3 +81,7 @@ export function ageWords(seconds: Seconds): string {
   if (seconds < HOUR) return `${Math.max(0, Math.round(seconds / MINUTE))} min`
   return `${Math.round(seconds / HOUR)} h`
 }
+
+/** Things in order of time, the oldest first; of one second or hour in the order in which they are given. `at` is in seconds, or ISO 8601 of one length. */
+export const inTimeOrder = <T extends { readonly at: Seconds | string }>(given: readonly T[]): T[] =>
+  [...given].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))

@@ -11,7 +11,7 @@ import { type Government, gazetteOf } from '../../../shared/review/gazette.ts'
 import { meetingsOf } from '../../../shared/review/meetings.ts'
 import { type Belief, notesSchema, type Review } from '../../../shared/review/review.ts'
 import { truePaths, trulyOf } from '../../../shared/review/truth-paths.ts'
-import type { Seconds } from '../../../shared/vocabulary/time.ts'
+import { inTimeOrder, type Seconds } from '../../../shared/vocabulary/time.ts'
 import type { ReadDb } from '../database/db.ts'
 import { readEvents, readOldDespatches, readTracks } from '../database/history-repository.ts'
 import { readJournal } from '../database/journal-repository.ts'
@@ -126,7 +126,7 @@ function everything(read: ReviewRead): Pick<Review, 'seats' | 'truth'> {
     seats,
     truth: {
       forces,
-      story: story.map(({ at, says }) => ({ at, says })),
+      story: inTimeOrder(story).map(({ at, says }) => ({ at, says })),
       gazette: gazetteOf(governmentsOf(read), { zoneMinutes, place: (key) => ground.places.get(key) }, world.clock),
       meetings: meetingsOf({
         world,

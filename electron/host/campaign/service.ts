@@ -17,7 +17,7 @@ import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { buildWindowView } from '../../../shared/knowledge/window-view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import type { Module } from '../../../shared/vocabulary/modules.ts'
-import { isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
+import { inTimeOrder, isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile } from '../database/campaign-file.ts'
 import { readMaking, setBranch } from '../database/campaign-repository.ts'
@@ -414,14 +414,15 @@ export class CampaignService {
 
   /** What would come of acts of the umpire, and what each seat would be told; nothing is done, and nobody's window changes. */
   rehearse(given: readonly unknown[]): Rehearsal {
-    const { entries, clock, decisions, ...rehearsed } = rehearse(
+    const { entries, clock, decisions, events, ...rehearsed } = rehearse(
       this.#engine,
       this.#ground,
       this.#state,
       given.map((one) => this.#readNow(one)),
     )
     const told = Object.entries(entries).map(([seat, list]) => this.past.toldRow(seat, list))
-    return { ...rehearsed, clock: isoTime(clock), decisions: decisions.map(({ says }) => says), told }
+    const words = decisions.map(({ says }) => says)
+    return { ...rehearsed, events: inTimeOrder(events), clock: isoTime(clock), decisions: words, told }
   }
 
   /** Goes back to the close of move `to` on a new line of play with dice of its own. The line left behind is kept. */

@@ -23,4 +23,17 @@ describe('The record of dice', () => {
     ])
     expect(new Set(rows.map((row) => row.key)).size).toBe(3)
   })
+
+  it('has them by their time: the board that ran ahead of the chart before what the chart threw later', () => {
+    const dice = [{ rule: 'JS-BRK-05', subject: 's', purpose: 'engines', faces: [1] }]
+    const at = (hour: string) => ({
+      at: `1898-05-02T${hour}:00Z`,
+      kind: 'throw',
+      subject: 's',
+      says: hour,
+      because: [],
+      dice,
+    })
+    expect(throwsOf([at('08:02'), at('07:57')]).map(({ says }) => says)).toEqual(['08:02', '07:57'])
+  })
 })

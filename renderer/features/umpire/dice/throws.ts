@@ -1,4 +1,5 @@
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { inTimeOrder } from '../../../../shared/vocabulary/time.ts'
 
 export interface ThrowRow {
   readonly key: string
@@ -12,17 +13,16 @@ export interface ThrowRow {
 
 /** Every throw of the record, newest first, with what came of it. */
 export function throwsOf(events: UmpireView['events']): ThrowRow[] {
-  return events
-    .flatMap((event, e) =>
-      event.dice.map((one, n) => ({
-        key: `${e}-${n}`,
-        at: event.at,
-        rule: one.rule,
-        subject: one.subject,
-        purpose: one.purpose,
-        says: event.says,
-        faces: one.faces,
-      })),
-    )
-    .reverse()
+  const thrown = events.flatMap((event, e) =>
+    event.dice.map((one, n) => ({
+      key: `${e}-${n}`,
+      at: event.at,
+      rule: one.rule,
+      subject: one.subject,
+      purpose: one.purpose,
+      says: event.says,
+      faces: one.faces,
+    })),
+  )
+  return inTimeOrder(thrown).reverse()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byMove, matching, topicOf } from './events-by-move.ts'
+import { byMove, inOrder, matching, topicOf } from './events-by-move.ts'
 
 const event = (kind: string, says: string, subject = '') => ({
   at: '1898-05-02T12:00:00Z',
@@ -24,6 +24,23 @@ describe('The record by moves', () => {
       ['Move 2, 2 May', ['Landed.']],
       ['Move 1, 2 May', ['Move 1 closes.', 'A sights 1.', 'War is imminent.']],
     ])
+  })
+
+  it('has the events of a move by their time, and of one minute as they were entered', () => {
+    const at = (hour: string, kind: string, says: string) => ({ ...event(kind, says), at: `1898-05-02T${hour}:00Z` })
+    // A board has run on to 08:02 when the chart comes up to 07:57; what it told after the move closed stands in its own move.
+    const told = [
+      at('08:02', 'board', 'The board ends.'),
+      at('07:57', 'sighted', 'B sights 2.'),
+      at('07:57', 'despatch', 'B signals.'),
+      at('08:00', 'closed', 'Move 1 closes.'),
+      at('08:01', 'contact', 'C meets 3.'),
+    ].map((one) => (one.kind === 'closed' ? { ...one, subject: 'move 1' } : one))
+    expect(byMove(told, 2, told, 0).map((move) => move.events.map(({ says }) => says))).toEqual([
+      ['C meets 3.'],
+      ['The board ends.', 'Move 1 closes.', 'B signals.', 'B sights 2.'],
+    ])
+    expect(inOrder(told, 2, told).map(({ says }) => says)[0]).toBe('B sights 2.')
   })
 
   it('keeps the moves’ numbers when only some of it is shown', () => {

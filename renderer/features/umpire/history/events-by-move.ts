@@ -1,4 +1,5 @@
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { inTimeOrder } from '../../../../shared/vocabulary/time.ts'
 import { dayShort } from '../../every-window/clock/clock-words.ts'
 
 type Event = UmpireView['events'][number]
@@ -64,6 +65,16 @@ export function moveNumbers(events: readonly Event[], current: number): Map<Even
   return found
 }
 
+/**
+ * Events move by move, and in a move by their time, the oldest first: a board runs ahead of the chart, whose own events are entered after those of the
+ * board. `all` is the whole record, from which the moves are counted.
+ */
+export function inOrder(events: readonly Event[], current: number, all: readonly Event[]): Event[] {
+  const numbers = moveNumbers(all, current)
+  const of = (event: Event): number => numbers.get(event) ?? current
+  return inTimeOrder(events).sort((a, b) => of(a) - of(b))
+}
+
 function firstNumber(events: readonly Event[]): number | null {
   const first = events.find((event) => event.kind === 'closed')
   const written = first && /(\d+)/.exec(first.subject)?.[1]
@@ -71,7 +82,7 @@ function firstNumber(events: readonly Event[]): number | null {
 }
 
 /**
- * Events in their moves, newest first. `all` is the whole record, from which the moves are counted; what merchantmen (`trade`) or staff
+ * Events in their moves, by their time, newest first. `all` is the whole record, from which the moves are counted; what merchantmen (`trade`) or staff
  * officers did alike in one minute is one row.
  */
 export function byMove(
@@ -85,7 +96,7 @@ export function byMove(
   // A row keeps its key while the record grows and the part that is shown moves on.
   const places = new Map(all.map((event, n) => [event, n]))
   const moves: { number: number; events: EventRow[] }[] = []
-  for (const event of [...events].reverse()) {
+  for (const event of inOrder(events, current, all).reverse()) {
     const number = numbers.get(event) ?? current
     const last = moves.at(-1)
     const folds = topicOf(event, trade) === 'trade' || event.kind === 'staff' || event.kind === 'orders'

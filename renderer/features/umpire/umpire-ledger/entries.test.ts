@@ -32,4 +32,12 @@ describe('The umpire’s ledger', () => {
   it('shows one side alone with the same balances', () => {
     expect(entriesOf(ledger, 'gb').map((entry) => entry.balance)).toEqual([960, 1000])
   })
+
+  it('has the lines by their time, and each balance as it stood then', () => {
+    const early = { ...line('coal', 'gb', 'spent', 'treasury', 40), at: '1898-05-02T11:00:00Z' }
+    expect(entriesOf([line('grant', 'gb', 'treasury', 'warChest', 100), early], 'gb')).toMatchObject([
+      { id: 'grant', balance: 60 },
+      { id: 'coal', balance: -40 },
+    ])
+  })
 })

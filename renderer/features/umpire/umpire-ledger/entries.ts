@@ -1,4 +1,5 @@
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
+import { inTimeOrder } from '../../../../shared/vocabulary/time.ts'
 
 type Line = UmpireView['ledger'][number]
 
@@ -18,7 +19,7 @@ export function change(line: Pick<Line, 'account' | 'against' | 'points'>): numb
 /** The lines of one side, or of all, newest first, each with its side's balance after it. */
 export function entriesOf(ledger: readonly Line[], side: string): LedgerEntry[] {
   const balances = new Map<string, number>()
-  return ledger
+  return inTimeOrder(ledger)
     .map((line) => {
       const moved = change(line)
       const balance = (balances.get(line.side) ?? 0) + moved
