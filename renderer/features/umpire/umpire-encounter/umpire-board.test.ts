@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edges, squaresScene } from './umpire-board.ts'
+import { edges, squaresScene, stateWords } from './umpire-board.ts'
 
 describe('The umpire’s squares', () => {
   const squares = [
@@ -36,5 +36,20 @@ describe('The umpire’s squares', () => {
   it('lie in whole squares with room to move', () => {
     expect(edges([{ x: 120, y: -80 }], 1000, 5000)).toEqual({ west: -5000, south: -6000, east: 6000, north: 5000 })
     expect(edges([], 100, 1500)).toEqual({ west: -1500, south: -1500, east: 1500, north: 1500 })
+  })
+})
+
+describe('What a ship of a board has suffered', () => {
+  const words = (card: readonly (readonly [string, string])[], sectionsLost = 0, status = 'afloat') =>
+    stateWords({ status, sheet: { sectionsLost } } as Parameters<typeof stateWords>[0], card)
+
+  it('is named, as her book has it on her card', () => {
+    expect(words([['Damage', '0 of 240, stage 0']])).toBe('damage 0 of 240')
+    // What she lost on the chart before is none of this book's damage.
+    expect(words([['Damage', '40 of 240, stage 1']], 3)).toBe('damage 40 of 240')
+    expect(words([], 1)).toBe('1 section lost')
+    expect(words([['State', 'afloat, on fire']])).toBe('on fire')
+    expect(words([['State', 'afloat']])).toBe('')
+    expect(words([['Damage', '240 of 240, sunk']], 0, 'sunk')).toBe('sunk')
   })
 })

@@ -1,6 +1,6 @@
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { inFigures } from '../../../../shared/explanation/figures.ts'
+import { counted, inFigures } from '../../../../shared/explanation/figures.ts'
 import type { BoardPiece, BoardScene } from '../../../board/scene.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { markOf } from '../../board/squares/squares-scene.ts'
@@ -20,6 +20,20 @@ export interface OpenBoard {
 /** The board of an encounter; null on squares. Its inside is the tactical book's, checked on the host's side. */
 export function boardOf(encounter: Encounter): OpenBoard | null {
   return encounter.board as OpenBoard | null
+}
+
+/** A ship's state, or what she has suffered, named as her book names it: "damage 40 of 240", "3 sections lost", "on fire". Nothing of one that is whole. */
+export function stateWords(
+  { status, sheet }: Pick<Board['ships'][number], 'status' | 'sheet'>,
+  card: readonly (readonly [string, string])[] = [],
+): string {
+  if (status !== 'afloat') return status
+  const hers = new Map(card)
+  const damage = hers.get('Damage')?.split(', ')[0]
+  if (damage !== undefined) return `damage ${damage}`
+  if (sheet.sectionsLost) return `${counted(sheet.sectionsLost, 'section')} lost`
+  const told = hers.get('State') ?? ''
+  return told === 'afloat' ? '' : told.replace(/^afloat, /, '')
 }
 
 export type Order = (side: string) => SideOrder
