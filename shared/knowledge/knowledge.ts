@@ -105,11 +105,24 @@ export function logbookClock(entries: readonly Entry[], until?: Seconds): Second
  */
 export function readLogbook(written: readonly Entry[], until?: Seconds): Knowledge {
   const now = stoodAt(written)
-  const stood = now !== null && until !== undefined && until < now.beat.at ? stoodBy(written, until) : now
-  if (stood === null) return readFromTheFirst(written, until)
-  const { coming, place, knowledge } = stood
-  const rest = entriesRead([...coming, ...written.slice(place)], until)
-  return fold({ ...rest, opened: knowledge.opened }, undefined, knowledge)
+  const past = now !== null && until !== undefined && until < now.beat.at
+  const stood = past ? stoodBy(written, until) : now
+  const { coming = [], place = 0, knowledge } = stood ?? {}
+  const end = past ? endOfPast(written, until) : written.length
+  // The clock has moved on since: of what was written later none is of that hour, but that the clock moved.
+  const later = past && now.place >= end ? [now.beat] : written.slice(end)
+  const rest = entriesRead([...coming, ...written.slice(place, end), ...later], until)
+  return fold({ ...rest, opened: knowledge?.opened ?? written[0]?.at ?? 0 }, undefined, knowledge)
+}
+
+/** Where in a logbook the last entry ends that comes by an hour, or says of one that would that it comes later. */
+function endOfPast(written: readonly Entry[], until: Seconds): number {
+  let end = written.length
+  for (; end > 0; end--) {
+    const { at, body } = written[end - 1] as Entry
+    if (at <= until || (body.kind === 'delayed' && body.from <= until)) break
+  }
+  return end
 }
 
 /** The same, of which nothing was read before. */
@@ -314,7 +327,7 @@ export function entriesRead(
   )
   // In the order in which the seat came to know: when an entry was written is the host's business.
   const read = [...withoutWaited(known)].sort((a, b) => a.at - b.at).map(asTold)
-  return { opened: entries[0]?.at ?? 0, clock, entries: read }
+  return { opened: written[0]?.at ?? 0, clock, entries: read }
 }
 
 /** The entry without the marks of when it is read and of how long it holds, which are nothing that he was told. */
