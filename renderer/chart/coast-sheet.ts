@@ -9,16 +9,22 @@ export interface CoastInks {
   readonly hairline: string
 }
 
-interface Ring {
-  /** Longitude and northing, degrees, alternating. */
-  readonly points: Float64Array
-  /** 1 for each edge that lies where the data was cut off: it is no shore. */
-  readonly cut: Uint8Array
+/** What a ring covers: longitudes, and northings (or, of a ring as it came, latitudes), degrees. */
+interface Extent {
   readonly west: number
   readonly east: number
   readonly south: number
   readonly north: number
 }
+
+interface Ring {
+  /** Longitude and northing, degrees, alternating. */
+  readonly points: Float64Array
+  /** 1 for each edge that lies where the data was cut off: it is no shore. */
+  readonly cut: Uint8Array
+}
+
+type Shore = CoastData['polygons'][number][number]
 
 /** Keeps the points of a ring that matter at a tolerance (Douglas and Peucker, without recursion). Small islands keep three points. */
 export function simplifyRing(points: Float64Array, tolerance: number): Float64Array {
@@ -86,61 +92,101 @@ export function simplifyRing(points: Float64Array, tolerance: number): Float64Ar
 /** The doubling of the scale, pixels a degree, that a coast is thinned for. */
 const levelOf = (scale: number): number => Math.round(Math.log2(scale))
 
-/** A coast prepared for drawing: rings in Mercator degrees, thinned once for each doubling of the scale. */
-export class CoastSheet {
-  private readonly rings: Ring[]
-  private readonly levels = new Map<number, Ring[]>()
-  /** Where the data was cut off: lines along that edge are no shore. */
-  private readonly edge: { west: number; east: number; south: number; north: number }
+/** A ring of the data: what it covers is measured at once, and the rest when a view first shows it, for a chart shows little of the world. */
+class RawRing {
+  readonly extent: Extent
+  private readonly shore: Shore
+  private whole: Float64Array | undefined
+  private readonly thinned = new Map<number, Ring>()
 
-  constructor(data: CoastData, bounds?: ChartBounds) {
-    this.rings = data.polygons.flat().map((ring) => {
-      const points = new Float64Array(ring.length * 2)
-      for (const [i, [lon, lat]] of ring.entries()) {
-        points[2 * i] = lon
-        points[2 * i + 1] = northing(lat)
-      }
-      return measured(points)
-    })
-    this.edge = bounds
-      ? { west: bounds.west, east: bounds.east, south: northing(bounds.south), north: northing(bounds.north) }
-      : {
-          west: Math.min(...this.rings.map((r) => r.west)),
-          east: Math.max(...this.rings.map((r) => r.east)),
-          south: Math.min(...this.rings.map((r) => r.south)),
-          north: Math.max(...this.rings.map((r) => r.north)),
-        }
-  }
-
-  private level(scale: number): Ring[] {
-    const level = levelOf(scale)
-    let rings = this.levels.get(level)
-    if (!rings) {
-      const tolerance = 0.35 / 2 ** level
-      rings = this.rings.map((ring) => this.edged(measured(simplifyRing(ring.points, tolerance))))
-      this.levels.set(level, rings)
+  constructor(shore: Shore) {
+    this.shore = shore
+    let west = Number.POSITIVE_INFINITY
+    let east = Number.NEGATIVE_INFINITY
+    let south = Number.POSITIVE_INFINITY
+    let north = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < shore.length; i++) {
+      const [lon, lat] = shore[i]!
+      if (lon < west) west = lon
+      if (lon > east) east = lon
+      if (lat < south) south = lat
+      if (lat > north) north = lat
     }
-    return rings
+    this.extent = { west, east, south: northing(south), north: northing(north) }
   }
 
-  private edged(ring: Ring): Ring {
-    const near = 1.5 / 3600
-    const { points, cut } = ring
-    const { west, east, south, north } = this.edge
-    const both = (i: number, axis: 0 | 1, limit: number): boolean =>
-      Math.abs(points[2 * i + axis]! - limit) < near && Math.abs(points[2 * i + 2 + axis]! - limit) < near
-    for (let i = 0; 2 * i + 3 < points.length; i++) {
-      if (both(i, 0, west) || both(i, 0, east) || both(i, 1, south) || both(i, 1, north)) cut[i] = 1
+  private get points(): Float64Array {
+    if (this.whole) return this.whole
+    const points = new Float64Array(this.shore.length * 2)
+    for (let i = 0; i < this.shore.length; i++) {
+      const [lon, lat] = this.shore[i]!
+      points[2 * i] = lon
+      points[2 * i + 1] = northing(lat)
+    }
+    this.whole = points
+    return points
+  }
+
+  isThinned(level: number): boolean {
+    return this.thinned.has(level)
+  }
+
+  /** The ring as it is drawn at a level of scale; edges along `edge` are no shore. */
+  at(level: number, edge: Extent): Ring {
+    let ring = this.thinned.get(level)
+    if (!ring) {
+      ring = edged(simplifyRing(this.points, 0.35 / 2 ** level), edge)
+      this.thinned.set(level, ring)
     }
     return ring
   }
+}
 
-  /** Thins the rings for the scales on either side of this one, which a reader may want next, one a call; false when both are ready. */
-  prepareNear(scale: number): boolean {
-    const next = [scale * 2, scale / 2].find((near) => !this.levels.has(levelOf(near)))
-    if (next === undefined) return false
-    this.level(next)
-    return true
+/** A coast prepared for drawing: rings in Mercator degrees, each thinned once for each doubling of the scale at which it is shown. */
+export class CoastSheet {
+  private readonly rings: RawRing[]
+  /** Where the data was cut off: lines along that edge are no shore. */
+  private readonly edge: Extent
+
+  constructor(data: CoastData, bounds?: ChartBounds) {
+    this.rings = data.polygons.flatMap((polygon) => polygon.map((ring) => new RawRing(ring)))
+    const of = (side: keyof Extent): number[] => this.rings.map(({ extent }) => extent[side])
+    this.edge = bounds
+      ? { west: bounds.west, east: bounds.east, south: northing(bounds.south), north: northing(bounds.north) }
+      : {
+          west: Math.min(...of('west')),
+          east: Math.max(...of('east')),
+          south: Math.min(...of('south')),
+          north: Math.max(...of('north')),
+        }
+  }
+
+  /** Thins what a view shows for the scales on either side of its own, which a reader may want next, one a call; false when both are ready. */
+  prepareNear(view: ChartView): boolean {
+    const scale = view.pixelsPerDegree
+    for (const near of [scale * 2, scale / 2]) {
+      const level = levelOf(near)
+      const unready = this.shown({ ...view, pixelsPerDegree: Math.min(near, scale) }, 0).filter(
+        (ring) => !ring.isThinned(level),
+      )
+      for (const ring of unready) ring.at(level, this.edge)
+      if (unready.length > 0) return true
+    }
+    return false
+  }
+
+  /** The rings of which some may lie within `pad` pixels of a view. */
+  private shown(view: ChartView, pad: number, turn = 0): RawRing[] {
+    const k = view.pixelsPerDegree
+    const x0 = view.width / 2 - (view.centreLon - turn) * k
+    const y0 = view.height / 2 + view.centreNorthing * k
+    return this.rings.filter(
+      ({ extent: { west, east, south, north } }) =>
+        x0 + east * k >= -pad &&
+        x0 + west * k <= view.width + pad &&
+        y0 - south * k >= -pad &&
+        y0 - north * k <= view.height + pad,
+    )
   }
 
   /** Land to fill and shore to stroke, in the view's pixels, for what lies within `pad` pixels of it. `turn` shifts by whole degrees of longitude. */
@@ -155,15 +201,9 @@ export class CoastSheet {
     const top = -pad
     const bottom = view.height + pad
     let count = 0
-    for (const ring of this.level(k)) {
-      if (
-        x0 + ring.east * k < left ||
-        x0 + ring.west * k > right ||
-        y0 - ring.south * k < top ||
-        y0 - ring.north * k > bottom
-      )
-        continue
-      const { points, cut } = ring
+    const level = levelOf(k)
+    for (const ring of this.shown(view, pad, turn)) {
+      const { points, cut } = ring.at(level, this.edge)
       const n = points.length / 2
       const xs = new Array<number>(n)
       const ys = new Array<number>(n)
@@ -198,18 +238,16 @@ export class CoastSheet {
   }
 }
 
-function measured(points: Float64Array): Ring {
-  let west = Number.POSITIVE_INFINITY
-  let east = Number.NEGATIVE_INFINITY
-  let south = Number.POSITIVE_INFINITY
-  let north = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < points.length; i += 2) {
-    west = Math.min(west, points[i]!)
-    east = Math.max(east, points[i]!)
-    south = Math.min(south, points[i + 1]!)
-    north = Math.max(north, points[i + 1]!)
+/** A ring with its edges marked that lie where the data was cut off. */
+function edged(points: Float64Array, { west, east, south, north }: Extent): Ring {
+  const near = 1.5 / 3600
+  const cut = new Uint8Array(points.length / 2)
+  const both = (i: number, axis: 0 | 1, limit: number): boolean =>
+    Math.abs(points[2 * i + axis]! - limit) < near && Math.abs(points[2 * i + 2 + axis]! - limit) < near
+  for (let i = 0; 2 * i + 3 < points.length; i++) {
+    if (both(i, 0, west) || both(i, 0, east) || both(i, 1, south) || both(i, 1, north)) cut[i] = 1
   }
-  return { points, cut: new Uint8Array(points.length / 2), west, east, south, north }
+  return { points, cut }
 }
 
 /** Adds a ring to a path, cut to a box (Sutherland and Hodgman); rings wholly inside are added as they are. */
@@ -298,7 +336,14 @@ export function drawCoast(
         h: (northing(b.north) - northing(b.south)) * k,
       }
     : undefined
-  if (sheets.world) {
+  // The chart's own coast may cover all that is drawn.
+  const covered =
+    box &&
+    box.x <= -margin &&
+    box.y <= -margin &&
+    box.x + box.w >= view.width + margin &&
+    box.y + box.h >= view.height + margin
+  if (sheets.world && !covered) {
     context.save()
     if (box) {
       const outside = new Path2D()

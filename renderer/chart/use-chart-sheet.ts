@@ -209,10 +209,10 @@ export function useChartSheet(options: {
   let idle = 0
   function prepare(): void {
     idle = 0
-    const scale = view.value?.pixelsPerDegree
-    if (!map || scale === undefined) return
+    const now = view.value
+    if (!map || !now) return
     const { coast, coastBounds } = options.scene()
-    if (sheetOf(coast, coastBounds).prepareNear(scale)) idle = window.setTimeout(prepare, 120)
+    if (sheetOf(coast, coastBounds).prepareNear(now)) idle = window.setTimeout(prepare, 120)
   }
 
   /** Whether the sheet shows just these bounds already, to a pixel: a sheet that a hand has turned need not be drawn again for its own word. */

@@ -40,9 +40,9 @@ export class Coast {
   /** Shores only, without lakes: for finding ways round them. */
   readonly shores: readonly (readonly CoastPoint[])[]
   private readonly edges: Float64Array
-  /** Unit vectors of both ends of each edge. */
-  private readonly ends: Float64Array
-  private readonly index: Flatbush | undefined
+  /** Unit vectors of both ends of each edge, and edges by where they lie: made at the first question that needs them. */
+  private madeEnds: Float64Array | undefined
+  private madeIndex: Flatbush | undefined
   private readonly eastmost: number
   private readonly roads = new Map<number, SeaRoads>()
   /** What a look-up of edges writes to. */
@@ -58,26 +58,39 @@ export class Coast {
     for (const polygon of polygons) for (const ring of polygon) addRing(edges, ring)
     this.shores = polygons.flatMap((polygon) => (polygon[0] ? [polygon[0]] : []))
     this.edges = Float64Array.from(edges)
-    const count = edges.length / EDGE
-    this.ends = new Float64Array(count * 6)
-    for (let i = 0; i < count * 2; i++) {
-      const { x, y, z } = unitVector({ lon: edges[i * 2] as number, lat: latitudeOf(edges[i * 2 + 1] as number) })
-      this.ends[i * 3] = x
-      this.ends[i * 3 + 1] = y
-      this.ends[i * 3 + 2] = z
-    }
     let eastmost = -180
-    if (count > 0) {
-      const index = new Flatbush(count)
-      for (let i = 0; i < edges.length; i += EDGE) {
-        const [x0, y0, x1, y1] = edges.slice(i, i + EDGE) as [number, number, number, number]
-        index.add(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1))
-        eastmost = Math.max(eastmost, x0, x1)
-      }
-      index.finish()
-      this.index = index
-    }
+    for (let i = 0; i < edges.length; i += 2) eastmost = Math.max(eastmost, edges[i] as number)
     this.eastmost = eastmost
+  }
+
+  private get ends(): Float64Array {
+    if (this.madeEnds) return this.madeEnds
+    const { edges } = this
+    const ends = new Float64Array((edges.length / 2) * 3)
+    for (let i = 0; i < edges.length / 2; i++) {
+      const { x, y, z } = unitVector({ lon: edges[i * 2] as number, lat: latitudeOf(edges[i * 2 + 1] as number) })
+      ends[i * 3] = x
+      ends[i * 3 + 1] = y
+      ends[i * 3 + 2] = z
+    }
+    this.madeEnds = ends
+    return ends
+  }
+
+  private get index(): Flatbush | undefined {
+    const { edges } = this
+    if (this.madeIndex || edges.length === 0) return this.madeIndex
+    const index = new Flatbush(edges.length / EDGE)
+    for (let i = 0; i < edges.length; i += EDGE) {
+      const x0 = edges[i] as number
+      const y0 = edges[i + 1] as number
+      const x1 = edges[i + 2] as number
+      const y1 = edges[i + 3] as number
+      index.add(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1))
+    }
+    index.finish()
+    this.madeIndex = index
+    return index
   }
 
   /** Whether a rhumb leg runs over land, and where it first meets it; at its beginning when that lies on land itself. */

@@ -116,7 +116,9 @@ export function areaLabel(sheet: Sheet, label: ChartLabel): LabelRequest<DrawnLa
           turn: 0,
           anchor: 'middle',
           ground: 'paper',
-          curve: curve.d,
+          get curve() {
+            return curve.d
+          },
           startOffset: curve.share(slide),
         },
       })

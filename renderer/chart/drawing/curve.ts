@@ -4,7 +4,8 @@ import { pathOf } from './paths.ts'
 
 /** A smooth path through two to four points, lengthened at both ends so that long words do not fall off it. */
 export function curveThrough(points: readonly Point[]): {
-  d: string
+  /** The SVG path, written when it is first asked for: of many places that words are tried at, one is drawn. */
+  readonly d: string
   length: number
   boxes: (width: number, size: number, slide: number) => Box[]
   share: (slide: number) => number
@@ -53,8 +54,12 @@ export function curveThrough(points: readonly Point[]): {
       angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
     }
   }
+  let written: string | undefined
   return {
-    d: pathOf(samples),
+    get d() {
+      written ??= pathOf(samples)
+      return written
+    },
     length: own,
     // Of a path that runs far beyond the sheet, a tenth of a hundredth is many pixels.
     share: (slide) => Math.round((50 + (slide / total) * 100) * 1e4) / 1e4,
