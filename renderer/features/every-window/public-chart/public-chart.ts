@@ -24,9 +24,10 @@ async function load(ask: ReturnType<typeof useConnection>['ask']): Promise<void>
   if (asked) return
   asked = true
   try {
-    chart.value = await ask('chart', {})
-    const sheet = await import('../../../../resources/chart/world.json')
+    // Both at once, so that a sheet is drawn once and not again when the world has come.
+    const [own, sheet] = await Promise.all([ask('chart', {}), import('../../../../resources/chart/world.json')])
     world.value = sheet.default as unknown as CoastData
+    chart.value = own
   } catch {
     asked = false
   }
