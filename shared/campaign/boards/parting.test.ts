@@ -43,7 +43,9 @@ describe('a ship that cannot keep up on the squares', () => {
     // Moves are made at once: until the step the enemy has one buoy with two vessels.
     expect(JSON.stringify(sheet(war, 'blue-admiral')?.seen)).toBe(before)
     if (again) reload(war)
+    const met = war.of('contact').length
     boardStep(war)
+    expect(war.of('contact')).toHaveLength(met)
     const lone = war.force(war.ship('r2').force)
     expect(lone).toMatchObject({ ships: ['r2'], commander: null, whereabouts: { at: 'board' } })
     expect(war.force('reds').ships).toEqual(['r1'])
@@ -54,7 +56,11 @@ describe('a ship that cannot keep up on the squares', () => {
     expect(reds?.x).toBeLessThan((left?.x ?? 0) - 3900)
     if (knots === 0) expect(lone.position).toEqual(start)
     expect(sheet(war, 'blue-admiral')?.seen).toMatchObject([{ vessels: 1 }, { vessels: 1 }])
-    expect(war.view('red-admiral').notices.at(-1)?.says).toBe('r2 is detached, and follows as fast as she can.')
+    expect(war.view('red-admiral').notices.at(-1)?.says).toBe(
+      `r2 is sent off from reds, and ${knots === 0 ? 'lies where she is' : 'goes on as she can'}.`,
+    )
+    // Both have the enemy as the same contact as before.
+    expect(new Set(war.view('red-admiral').reports.map(({ contact }) => contact)).size).toBe(1)
     if (again) reload(war)
     // The next move orders each by herself.
     const given = { encounter: encounter(war).id, forces: [{ force: left?.force ?? '', path: [], knots }] }

@@ -2,10 +2,11 @@ import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { alias, record, type Turn } from '../context.ts'
+import { sightOf } from '../move/captains/come-up.ts'
 import { inTow, knotsLeft, mostKnots, shipsOf } from '../move/running/speeds.ts'
 import { detach } from '../move/squadrons/detach.ts'
 import { keepInSight } from '../move/squadrons/kept-in-sight.ts'
-import type { Encounter, Force, Ship } from '../world.ts'
+import type { Encounter, Force, Ship, World } from '../world.ts'
 import { ordering } from './obeying.ts'
 
 /*
@@ -95,14 +96,36 @@ export function partSealed(turn: Turn, encounter: Encounter): void {
       if (seat) tellNotice(turn, seat.id, encounter.clock, says, rule)
       continue
     }
-    const says = detach(turn, force, { ships: [...names], orders: null }, encounter.clock, seat ?? null)
+    detach(turn, force, { ships: [...names], orders: null }, encounter.clock, seat ?? null)
     const lone = world.forces[world.ships[names[0] ?? '']?.force ?? '']
     if (!lone || lone === force) continue
     encounter.forces.push(lone.id)
     if (lone.commander !== null && !encounter.seats.includes(lone.commander)) encounter.seats.push(lone.commander)
-    keepInSight(world, force, lone)
-    if (seat) tellNotice(turn, seat.id, encounter.clock, says, rule)
+    seeWith(world, force, lone)
+    if (seat) tellNotice(turn, seat.id, encounter.clock, sentOffWords(turn, force, ships), rule)
   }
+}
+
+/** Who parts from a force has in sight whom it has, as the same contacts, and is seen by those who see it. */
+function seeWith(world: World, from: Force, lone: Force): void {
+  for (const sight of keepInSight(world, from, lone)) {
+    const { a, b } = sight
+    const since = sightOf(world, from.id, a === lone.id ? b : a)?.since ?? sight.since
+    world.inSight[`${a}|${b}`] = { ...sight, since }
+  }
+}
+
+function sentOffWords({ ground, world }: Turn, force: Force, ships: readonly Ship[]): string {
+  const still = mostKnots(ground, ships, world.clock) <= 0
+  const one = ships.length === 1
+  const does = still
+    ? one
+      ? 'lies where she is'
+      : 'lie where they are'
+    : one
+      ? 'goes on as she can'
+      : 'go on as they can'
+  return `${namesOf(ships)} ${one ? 'is' : 'are'} sent off from ${force.name}, and ${does}.`
 }
 
 /** "r2", "r2 and r3", "r2, r3 and r4". */
