@@ -33,6 +33,8 @@ export interface ChartReply extends PackChart {
     readonly order: number
   }[]
   readonly neutrals: readonly { readonly key: string; readonly name: string; readonly adjective: string }[]
+  /** Two sides each that are at peace; absent where all are at war. */
+  readonly peace?: readonly (readonly [string, string])[]
 }
 
 /** The printed card of a ship that the asker knows by name; how she fares now stands in the view. */

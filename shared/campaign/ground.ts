@@ -13,6 +13,7 @@ import { TidalStreams } from '../sky/streams.ts'
 import type { Module } from '../vocabulary/modules.ts'
 import { freezeWhole } from '../vocabulary/plain-data.ts'
 import type { Position } from '../vocabulary/position.ts'
+import { type AtWar, warOf } from './at-war.ts'
 import { type TableSettings, tableSettingNames, tableSettingsSchema } from './settings.ts'
 import { Waters } from './waters.ts'
 import type { Ship } from './world.ts'
@@ -55,6 +56,8 @@ export interface Ground {
   readonly details: readonly (readonly (readonly number[])[])[]
   /** The band off a neutral coast in which shipping carries the tale, likewise. */
   readonly band: readonly (readonly (readonly number[])[])[]
+  /** Whether two sides are at war: any two are, but those of whom the pack says that they are at peace, and a side with itself. */
+  readonly atWar: AtWar
   readonly areaOf: (position: Position) => string
   /** The waters of weather: areas at a place, and the place at which each area's weather is read. */
   readonly waters: Waters
@@ -135,6 +138,7 @@ export function makeGround(
     ),
     details: detailsBetween(book, settings),
     band: perCondition(() => book.neutralBandMiles(settings)),
+    atWar: warOf(pack),
     areaOf: areaFinder(pack),
     waters: new Waters(pack.chart, areaFinder(pack)),
   }

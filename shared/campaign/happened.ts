@@ -4,6 +4,7 @@ import { YARDS_PER_MILE } from '../navigation/sphere.ts'
 import { positionAt, type Segment, segmentAt, trackBetween } from '../navigation/track.ts'
 import type { Position } from '../vocabulary/position.ts'
 import { clockFigures, HOUR, isoTime, parseTime, type Seconds } from '../vocabulary/time.ts'
+import { warOf } from './at-war.ts'
 import type { UmpireView } from './umpire-view.ts'
 
 /*
@@ -202,11 +203,12 @@ const isOut = ({ state }: Force): boolean => state === 'sea' || state === 'passa
 export function nearMisses(view: View, since: string): HappenedLine[] {
   const from = parseTime(since) ?? 0
   const to = parseTime(view.clock) ?? from
+  const atWar = warOf(view.campaign)
   const out = view.forces.filter((force) => isOut(force) && force.ships.length > 0)
   const paths = new Map(out.map((force) => [force.key, pathOf(force, from, to)]))
   return out.flatMap((one, n) =>
     out.slice(n + 1).flatMap((other) => {
-      if (one.side === other.side || (one.kind === 'trade' && other.kind === 'trade')) return []
+      if (!atWar(one.side, other.side) || (one.kind === 'trade' && other.kind === 'trade')) return []
       if (sawEachOther(view, one.key, other.key, since)) return []
       const near = nearest(paths.get(one.key) ?? [], paths.get(other.key) ?? [])
       if (!near || near.miles > NEAR_MISS_MILES) return []

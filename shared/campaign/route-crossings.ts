@@ -1,6 +1,7 @@
 import { separationMiles } from '../navigation/great-circle.ts'
 import type { Position } from '../vocabulary/position.ts'
 import { parseTime, type Seconds } from '../vocabulary/time.ts'
+import { type AtWar, warOf } from './at-war.ts'
 import type { UmpireView } from './umpire-view.ts'
 
 /**
@@ -78,16 +79,19 @@ function within(from: Point, to: Point, leg: readonly [Point, Point], miles: num
 
 type Tracked = Pick<UmpireView['forces'][number], 'key' | 'side' | 'kind' | 'track'>
 
-/** Every crossing of a man-of-war's track with the corridor of a route that is not her side's, in the order in which they began. */
+/** Every crossing of a man-of-war's track with the corridor of a route of a side at war with hers, in the order in which they began. */
 export function routeCrossings(
   forces: readonly Tracked[],
   routes: readonly Route[],
   corridorMiles: number,
+  atWar: AtWar = warOf({}),
 ): Crossing[] {
   return forces
     .filter((force) => force.kind === 'warships' || force.kind === 'flotilla')
     .flatMap((force) =>
-      routes.filter((route) => route.side !== force.side).flatMap((route) => crossingsOf(force, route, corridorMiles)),
+      routes
+        .filter((route) => atWar(route.side, force.side))
+        .flatMap((route) => crossingsOf(force, route, corridorMiles)),
     )
     .sort((a, b) => a.entered - b.entered || (a.force < b.force ? -1 : 1))
 }

@@ -56,6 +56,7 @@ export function buildUmpireView(ground: Ground, state: CampaignState, past: Past
       zoneMinutes: campaign.zoneMinutes,
       settings: { ...ground.settings, ...ground.table },
       ...withoutIn(ground),
+      ...(ground.pack.peace ? { peace: ground.pack.peace } : {}),
       ...(world.reviewOpen ? { reviewOpen: true } : {}),
     },
     branch: world.branch,

@@ -79,6 +79,11 @@ export const umpireViewSchema = z.strictObject({
     settings: z.record(z.string(), plain),
     /** Modules that are not played; absent where all are. */
     without: z.array(z.enum(MODULES)).optional(),
+    /** Two sides each that are at peace; absent where all are at war. */
+    peace: z
+      .array(z.tuple([z.string(), z.string()]).readonly())
+      .readonly()
+      .optional(),
     /** He has opened the whole review to every seat. */
     reviewOpen: z.literal(true).optional(),
   }),

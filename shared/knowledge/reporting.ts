@@ -231,7 +231,8 @@ export function tellReport(
   seen: { target: Force; since: Seconds },
   report: Tale['report'],
 ): void {
-  const of = seen.target.side === seat.side ? 'own' : 'enemy'
+  const { side } = seen.target
+  const of = side === seat.side ? 'own' : turn.ground.atWar(side, seat.side ?? '') ? 'enemy' : 'neutral'
   writeEntry(turn, seat.id, at, {
     kind: 'report',
     contact: contactName(turn.world, seat.id, seen.target.id, seen.since),

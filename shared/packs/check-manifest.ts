@@ -28,6 +28,8 @@ export function checkManifest(pack: Pack, faults: FaultList): void {
     orders.set(side.order, side.name)
   })
 
+  checkPeace(pack, sides, faults)
+
   const umpires = pack.seats.filter((seat) => seat.role === 'umpire').length
   if (umpires !== 1)
     faults.add(file, 'seats', `A pack has exactly one seat with the role umpire; this one has ${umpires}.`)
@@ -63,4 +65,25 @@ export function checkManifest(pack: Pack, faults: FaultList): void {
       }
     }
   })
+}
+
+/** Who are at peace are two sides of the pack, named once; and a war is left. */
+function checkPeace({ sides, peace = [] }: Pack, keys: ReadonlySet<string>, faults: FaultList): void {
+  const told = new Map<string, number>()
+  peace.forEach((pair, i) => {
+    pair.forEach((side, n) => {
+      faults.named(file, `peace[${i}][${n}]`, side, 'side', keys)
+    })
+    const [one, other] = pair
+    if (one === other)
+      faults.add(file, `peace[${i}]`, `peace[${i}] names "${one}" twice; two sides are at peace with each other.`)
+    const both = [...pair].sort().join(' ')
+    const before = told.get(both)
+    if (before !== undefined)
+      faults.add(file, `peace[${i}]`, `peace[${i}] says again what peace[${before}] says of "${one}" and "${other}".`)
+    else told.set(both, i)
+  })
+  const war = sides.some((a, n) => sides.slice(n + 1).some((b) => !told.has([a.key, b.key].sort().join(' '))))
+  if (sides.length > 1 && !war)
+    faults.add(file, 'peace', 'peace leaves nobody at war: two sides of a pack are enemies.')
 }

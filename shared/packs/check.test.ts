@@ -88,6 +88,34 @@ describe('Campaign packs: what is sound', () => {
     })
   })
 
+  it('has sides at peace where it says so, and a war all the same', () => {
+    const sides = (change: (third: object) => unknown) => {
+      const files = twoHarbours() as Record<string, Record<string, object[]>>
+      const [first = {}] = files[PACK]?.['sides'] ?? []
+      return change({ ...first, key: 'green', name: 'Green', order: 3 }) as object[]
+    }
+    const said = (peace: unknown, third = true) => {
+      const files = changed(PACK, 'peace', peace)
+      const pack = files[PACK] as { sides: object[] }
+      if (third) sides((green) => pack.sides.push(green))
+      return checkPack(files)
+        .faults.filter(({ path }) => path.startsWith('peace'))
+        .map(({ message }) => message)
+    }
+    expect(checkPack(twoHarbours()).pack).not.toHaveProperty('peace')
+    expect(said([['red', 'green']])).toEqual([])
+    expect(said([['red', 'nl']])).toEqual(['peace[0][1] names the side "nl", and there is none of that key.'])
+    expect(said([['red', 'red']])).toEqual(['peace[0] names "red" twice; two sides are at peace with each other.'])
+    expect(
+      said([
+        ['red', 'green'],
+        ['green', 'red'],
+      ]),
+    ).toEqual(['peace[1] says again what peace[0] says of "green" and "red".'])
+    expect(said([['red', 'blue']], false)).toEqual(['peace leaves nobody at war: two sides of a pack are enemies.'])
+    expect(said([['red']])).toHaveLength(1)
+  })
+
   it('takes shoals, which bar no gate and lie on the chart, and has none where a pack names none', () => {
     expect(checkPack(twoHarbours()).pack?.chart.shoals).toEqual([])
     const shoal = (lat: number, lon: number) => ({

@@ -212,6 +212,7 @@ function join(contents: Contents, frame: Frame | null): Pack | null {
       areas: contents['public/areas.json'].areas,
       watches: contents['public/watches.json'].watches,
     },
+    ...(manifest.peace === undefined ? {} : { peace: manifest.peace }),
     sides: manifest.sides.map((side) => ({ ...side, points: points.get(side.key) ?? 0 })),
     neutrals,
     seats: manifest.seats.map((seat) => {

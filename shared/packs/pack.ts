@@ -132,6 +132,8 @@ export interface Pack {
   readonly meetings: readonly PackMeeting[]
   readonly chart: PackChart
   readonly sides: readonly PackSide[]
+  /** Two sides each that are at peace with one another; absent where all are at war. */
+  readonly peace?: readonly (readonly [string, string])[]
   readonly neutrals: readonly PackNeutral[]
   readonly seats: readonly PackSeat[]
   readonly ships: readonly PackShip[]

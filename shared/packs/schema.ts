@@ -103,6 +103,8 @@ export const manifestSchema = z.strictObject({
   settings: z.record(text, json),
   meetings: z.array(meetingSchema).optional(),
   sides: z.array(sideSchema).min(2).max(4),
+  /** Two sides each that are at peace with one another: neutral to each other, and no enemies. All others are at war. */
+  peace: z.array(z.tuple([key, key])).optional(),
   neutrals: z.array(z.strictObject({ key, name: text, adjective: text })),
   seats: z.array(seatSchema).min(1),
 })

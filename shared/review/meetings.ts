@@ -1,5 +1,7 @@
+import { type AtWar, warOf } from '../campaign/at-war.ts'
 import type { CampaignEvent, Despatch, World } from '../campaign/world.ts'
 import { separationMiles } from '../navigation/great-circle.ts'
+import type { Pack } from '../packs/pack.ts'
 import { ageBetween, clockFigures, HOUR, type Seconds } from '../vocabulary/time.ts'
 import { placeAt, reckonedPlace, shipsAt, sideAt } from './at-time.ts'
 import type { Belief, Meeting, Path, ToldOf, TruePath } from './review.ts'
@@ -19,17 +21,20 @@ export interface Recorded {
   readonly despatches: readonly Despatch[]
   readonly forces: readonly TruePath[]
   readonly events: readonly CampaignEvent[]
+  /** Two sides each that are at peace. */
+  readonly peace?: Pack['peace']
   /** The beliefs of the seats of each side. */
   readonly beliefs: Readonly<Record<string, readonly Belief[]>>
 }
 
 /** Why they met, and why they did not: every meeting of enemies, and every time that two passed near each other unseen. */
 export function meetingsOf(record: Recorded): Meeting[] {
+  const atWar = warOf(record)
   const forces = new Map(record.forces.map((force) => [force.key, force]))
   const met = record.events.flatMap((event): Meeting[] => {
     if (event.kind !== 'contact') return []
     const [one, other] = event.subject.split('|').map((key) => forces.get(key))
-    if (!one || !other || !areEnemies(one, other, event.at)) return []
+    if (!one || !other || !areEnemies(atWar, one, other, event.at)) return []
     return [meeting(record, one, other, event.at, event)]
   })
   const unseen = nearMisses(record).map(({ one, other, at, miles }) => ({
@@ -39,8 +44,8 @@ export function meetingsOf(record: Recorded): Meeting[] {
   return [...met, ...unseen].sort((a, b) => a.at - b.at)
 }
 
-const areEnemies = (one: TruePath, other: TruePath, at: Seconds): boolean =>
-  sideAt(one, at) !== sideAt(other, at) && !(one.kind === 'trade' && other.kind === 'trade')
+const areEnemies = (atWar: AtWar, one: TruePath, other: TruePath, at: Seconds): boolean =>
+  atWar(sideAt(one, at), sideAt(other, at)) && !(one.kind === 'trade' && other.kind === 'trade')
 
 function meeting(record: Recorded, one: TruePath, other: TruePath, at: Seconds, event: CampaignEvent | null): Meeting {
   const position = placeAt(one.path, at) ?? { lat: 0, lon: 0 }
@@ -134,7 +139,8 @@ function inSightAt(seen: readonly Sighted[], at: Seconds): boolean {
 }
 
 /** Pairs of enemies under way who came near each other and saw nothing, each time once. */
-function nearMisses({ forces, events }: Recorded): Miss[] {
+function nearMisses({ forces, events, peace }: Recorded): Miss[] {
+  const atWar = warOf({ peace })
   const sightings = new Map<string, Sighted[]>()
   for (const { subject, at, kind } of events) {
     if (!subject.includes('|')) continue
@@ -149,7 +155,7 @@ function nearMisses({ forces, events }: Recorded): Miss[] {
       const seen = sightings.get([one.key, other.key].sort().join('|')) ?? []
       return approaches(one, other).filter(
         ({ at }) =>
-          areEnemies(one, other, at) &&
+          areEnemies(atWar, one, other, at) &&
           shipsAt(one, at) > 0 &&
           shipsAt(other, at) > 0 &&
           !inSightAt(seen, at) &&

@@ -109,6 +109,7 @@ function makeChart({ pack, settings, without }: Campaign): ChartReply {
     ...(without.length > 0 ? { without } : {}),
     sides: pack.sides.map(({ key, name, adjective, order }) => ({ key, name, adjective, order })),
     neutrals: pack.neutrals.map(({ key, name, adjective }) => ({ key, name, adjective })),
+    ...(pack.peace ? { peace: pack.peace } : {}),
     bounds: chart.bounds,
     variationDegrees: chart.variationDegrees,
     squaresOrigin: chart.squaresOrigin,

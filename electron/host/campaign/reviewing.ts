@@ -133,6 +133,7 @@ function everything(read: ReviewRead): Pick<Review, 'seats' | 'truth'> {
         despatches: allDespatches(world, readOldDespatches(db)),
         forces,
         events,
+        peace: ground.pack.peace,
         beliefs,
       }),
     },

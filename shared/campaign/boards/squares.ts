@@ -146,7 +146,7 @@ function firstWithin(
   let body = 0
   for (const a of forces) {
     for (const b of forces) {
-      if (a.side >= b.side) continue
+      if (a.side >= b.side || !turn.ground.atWar(a.side, b.side)) continue
       for (const ra of lines(turn, a, runs.get(a.id) ?? [], between)) {
         for (const rb of lines(turn, b, runs.get(b.id) ?? [], between)) {
           const met = nextRange(

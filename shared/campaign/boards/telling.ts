@@ -123,7 +123,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
     seen: [...forces, ...onChart(turn, forces)].flatMap((f) => {
       if (f.side === seat.side) return []
       const watching = own.filter((o) => sees(sightOf(world, o.id, f.id), o.id))
-      const sight = watching.map((o) => sightOf(world, o.id, f.id)).find((s) => s?.hostile)
+      const sight = watching.map((o) => sightOf(world, o.id, f.id)).find((s) => s !== undefined)
       if (!sight) return []
       const p = placeSeen(turn, encounter, watching, f)
       return [

@@ -8,7 +8,7 @@ import { hadBefore } from '../move/work/done-before.ts'
 import { type Brought, type Doer, type Hindrance, type Job, type Leg, never } from '../move/work/job.ts'
 import type { PlaceState, Ship } from '../world.ts'
 import { firesOn, heldAgainst } from './forts.ts'
-import { townOf } from './shore-facts.ts'
+import { isEnemy, townOf } from './shore-facts.ts'
 import { liesOff, tellDoers, tellOwner } from './shore-news.ts'
 import type { FortRuling } from './shore-world.ts'
 import { roundsOf, shotWanted } from './shot-wanted.ts'
@@ -28,7 +28,7 @@ export function offEnemyPlace(job: Job, key: string): PlaceState | Hindrance {
   const name = turn.ground.places.get(key)?.name ?? key
   if (!place) return never('there is no such place')
   if (place.owner === force.side) return never(`${name} is of her own side`)
-  if (!turn.world.sides.some((side) => side.key === place.owner)) return never(`${name} is neutral`)
+  if (!isEnemy(turn, place.owner, force.side)) return never(`${name} is neutral`)
   return liesOff(turn, force, key) ? place : never(`she does not lie off ${name}`)
 }
 

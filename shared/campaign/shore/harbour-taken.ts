@@ -24,9 +24,9 @@ import { liesOff, tellDoers } from './shore-news.ts'
  * The enemy in whose hands a harbour is that a force comes into: it was taken while she was in its passage, or before her captain could hear
  * of it. Null where she is among her own, or a neutral has it.
  */
-export function heldAgainstHer({ world }: Turn, { side }: Force, place: string): string | null {
+export function heldAgainstHer({ ground, world }: Turn, { side }: Force, place: string): string | null {
   const owner = world.places[place]?.owner
-  const enemy = world.sides.some(({ key, neutral }) => key === owner && key !== side && !neutral)
+  const enemy = world.sides.some(({ key, neutral }) => key === owner && ground.atWar(key, side) && !neutral)
   return enemy && owner !== undefined ? owner : null
 }
 
@@ -37,7 +37,7 @@ export function enemiesIn(turn: Turn, place: string, captor: string): Force[] {
     (force) =>
       force.whereabouts.at === 'harbour' &&
       force.whereabouts.place === place &&
-      force.side !== captor &&
+      turn.ground.atWar(force.side, captor) &&
       !neutral.has(force.side) &&
       shipsOf(turn.world, force).length > 0,
   )

@@ -8,6 +8,7 @@ import { allForces } from '../rolls.ts'
 import type { Ship } from '../world.ts'
 import { partiesAt } from './forts.ts'
 import { getOn, newOrders } from './parties.ts'
+import { isEnemy } from './shore-facts.ts'
 import { liesOff, milesOff, tellHolders, tellOfParty } from './shore-news.ts'
 import type { Party } from './shore-world.ts'
 
@@ -70,8 +71,8 @@ export const land: Doer<Leg<'land'>> = {
     const miles = marchFrom(job, leg.place)
     if (typeof miles !== 'number') return miles
     const { turn, force } = job
-    const owner = turn.world.places[leg.place]?.owner ?? ''
-    if (owner !== force.side && !turn.world.sides.some((side) => side.key === owner))
+    const owner = turn.world.places[leg.place]?.owner ?? null
+    if (owner !== force.side && !isEnemy(turn, owner, force.side))
       return never(`${turn.ground.places.get(leg.place)?.name ?? leg.place} is neutral`)
     return beachTaken(job, leg.place)
   },

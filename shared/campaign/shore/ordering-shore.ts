@@ -9,6 +9,7 @@ import { demandPlayed, gateOf } from '../ground.ts'
 import type { OperationOrder } from '../operations.ts'
 import type { OrderedLeg } from '../orders.ts'
 import type { Seat } from '../world.ts'
+import { isEnemy } from './shore-facts.ts'
 import type { ShoreAct } from './shore-orders.ts'
 
 /** Operations against a coast as a seat orders them: judged by the chart and by what it has heard of the place, and by nothing else. */
@@ -65,7 +66,7 @@ function ownerOf({ knowledge }: OrderingShore, place: PackPlace): string | null 
 function checkOwner(on: OrderingShore, order: ShoreOrder, place: PackPlace, path: string): void {
   const owner = ownerOf(on, place)
   const own = owner === on.seat.side
-  const enemy = !own && on.turn.world.sides.some((side) => side.key === owner)
+  const enemy = isEnemy(on.turn, owner, on.seat.side ?? '')
   const no = (says: string, rule: string): never => refuse('order.place', says, { rule, path: `${path}.place` })
   if (!own && !enemy) no(`${place.name} is neutral.`, on.turn.ground.cite('order.possible'))
   if (own && (order.operate === 'bombard' || order.operate === 'ransom'))

@@ -54,7 +54,7 @@ function mayGetAt(job: Job, key: string, what: 'station' | 'harbour'): Hindrance
 function menOfWarIn(turn: Turn, place: string, side: string): Force[] {
   return allForces(turn.world).filter(
     (force) =>
-      force.side !== side &&
+      turn.ground.atWar(force.side, side) &&
       force.kind !== 'trade' &&
       force.whereabouts.at === 'harbour' &&
       force.whereabouts.place === place &&

@@ -21,6 +21,10 @@ export function shoreWork(turn: Turn, force: Force, leg: OperateLeg): ShoreWork 
   return { ...nothing, fort: facts ?? null }
 }
 
+/** Whether a place's owner is a side that is at war with another: a neutral, nobody and who is at peace with it are not. */
+export const isEnemy = ({ ground, world }: Turn, owner: string | null, side: string): boolean =>
+  owner !== null && ground.atWar(owner, side) && world.sides.some(({ key }) => key === owner)
+
 /** A town's printed worth, and what is left of it; null where there is none. */
 export function townOf(turn: Turn, place: PlaceState): TownFacts | null {
   const points = turn.ground.places.get(place.id)?.townValue

@@ -128,8 +128,8 @@ export const namesAndSightings: readonly Mutant[] = [
   m(
     'every contact told to its governments at once',
     `${MOVE}/meeting/meeting.ts`,
-    '  recordContact(turn, a, b, at, aSees, bSees, heard)\n  return',
-    '  recordContact(turn, a, b, at, aSees, bSees, heard)\n  for (const seat of Object.values(turn.world.seats)) if (seat.role === "government") tellReport(turn, seat, at, { target: seat.side === a.side ? b : a, since: at }, describeSighting(turn, { target: seat.side === a.side ? b : a, from: a.position, since: at, at, source: "x", medium: "company", courseDegrees: null, lost: false, recognised: false }))\n  return',
+    '  recordContact(turn, a, b, at, aSees, bSees, heard)\n',
+    '  recordContact(turn, a, b, at, aSees, bSees, heard)\n  for (const seat of Object.values(turn.world.seats)) if (seat.role === "government") tellAround(turn, a, { target: seat.side === a.side ? b : a, since: at, at }, describeSighting(turn, { target: seat.side === a.side ? b : a, from: a.position, since: at, at, source: "x", medium: "company", courseDegrees: null, lost: false, recognised: false }), [seat])\n',
     'a meeting far off',
   ),
   m(

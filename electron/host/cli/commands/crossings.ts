@@ -1,3 +1,4 @@
+import { warOf } from '../../../../shared/campaign/at-war.ts'
 import { routeCrossings } from '../../../../shared/campaign/route-crossings.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
 import type { Given } from '../arguments.ts'
@@ -9,7 +10,8 @@ export function crossings(given: Given): Promise<Printed> {
   return withCampaign(given.position('FILE'), 'crossings', (campaign) => {
     const { book, settings, pack } = campaign.ground
     const miles = book.commerce?.corridorMiles(settings)
-    const found = miles === undefined ? [] : routeCrossings(campaign.umpireView().forces, pack.chart.routes, miles)
+    const found =
+      miles === undefined ? [] : routeCrossings(campaign.umpireView().forces, pack.chart.routes, miles, warOf(pack))
     return {
       json: found.map(({ entered, left, ...one }) => ({
         ...one,

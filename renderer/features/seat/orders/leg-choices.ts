@@ -1,4 +1,5 @@
 import type { FieldChoice } from '../../../../shared/action/order-form.ts'
+import { warOf } from '../../../../shared/campaign/at-war.ts'
 import type { ForceView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { separationMiles } from '../../../../shared/navigation/great-circle.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
@@ -44,7 +45,8 @@ export function legChoices(
   const named = (some: typeof places): Choices => some.map(({ key, name }) => ({ key, label: name }))
   const nameOf = (key: string): string => places.find((one) => one.key === key)?.name ?? key
   const heard = new Map(view.shore.map(({ place, owner }) => [place, owner]))
-  const enemies = new Set(chart?.sides.map(({ key }) => key).filter((key) => key !== side))
+  const atWar = warOf(chart ?? {})
+  const enemies = new Set(chart?.sides.map(({ key }) => key).filter((key) => atWar(key, side ?? key)))
   const others = view.forces.filter((one) => one.id !== force.id)
   const forces = (some: readonly ForceView[]): Choices => some.map(({ id, name }) => ({ key: id, label: name }))
   const ports = named(places.filter(({ gate, owner }) => gate && owner === side))

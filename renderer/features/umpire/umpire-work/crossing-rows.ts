@@ -1,5 +1,6 @@
 import { findStrategicBook } from '../../../../shared/books/registry.ts'
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import { warOf } from '../../../../shared/campaign/at-war.ts'
 import { routeCrossings } from '../../../../shared/campaign/route-crossings.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'
@@ -16,7 +17,7 @@ export interface CrossingRow {
 }
 
 /** Where men-of-war crossed the enemy's trade routes in the moves that the view holds, the newest first, with who is at sea on each. */
-export function crossingRows(view: UmpireView, chart: Pick<ChartReply, 'routes'>): CrossingRow[] {
+export function crossingRows(view: UmpireView, chart: Pick<ChartReply, 'routes' | 'peace'>): CrossingRow[] {
   const book = findStrategicBook(view.campaign.book)
   const { commerce } = book
   if (!commerce) return []
@@ -24,7 +25,7 @@ export function crossingRows(view: UmpireView, chart: Pick<ChartReply, 'routes'>
   const miles = commerce.corridorMiles(book.readSettings(view.campaign.settings).settings)
   const zone = view.campaign.zoneMinutes
   const names = new Map(view.forces.map((force) => [force.key, force]))
-  return routeCrossings(view.forces, chart.routes, miles)
+  return routeCrossings(view.forces, chart.routes, miles, warOf(chart))
     .reverse()
     .map(({ force, route, entered, left, nearestMiles }) => ({
       key: `${force} ${route} ${entered}`,

@@ -27,7 +27,7 @@ export function reachesPlace(turn: Turn, force: Force, place: string, signalMile
 /** Lines as they truly are for a side: cut ones, broken offices, and the enemy's are no road. */
 export function trueLines(turn: Turn, side: string): LineState {
   const { world } = turn
-  const hostile = hostileTo(world, side)
+  const hostile = hostileTo(turn, side)
   return {
     cut: (line) => world.cables[line]?.cutAt != null,
     broken: (place) =>
@@ -40,7 +40,7 @@ export function trueLines(turn: Turn, side: string): LineState {
 /** Lines as a seat believes them to be, by what it has been told. */
 export function believedLines(turn: Turn, seat: Seat): LineState {
   const known = readLogbook(turn.state.logbooks[seat.id] ?? [])
-  const hostile = hostileTo(turn.world, seat.side ?? '')
+  const hostile = hostileTo(turn, seat.side ?? '')
   return {
     cut: (line) => known.cablesCut.has(line),
     broken: (place) => {
@@ -51,8 +51,8 @@ export function believedLines(turn: Turn, seat: Seat): LineState {
   }
 }
 
-function hostileTo(world: World, side: string): (owner: string | null) => boolean {
-  const enemies = new Set(world.sides.filter((s) => s.key !== side).map((s) => s.key))
+function hostileTo({ ground, world }: Turn, side: string): (owner: string | null) => boolean {
+  const enemies = new Set(world.sides.filter((s) => ground.atWar(s.key, side)).map((s) => s.key))
   return (owner) => owner !== null && enemies.has(owner)
 }
 

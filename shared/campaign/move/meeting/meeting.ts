@@ -21,8 +21,13 @@ import { passReport, tellAround } from './pass-on.ts'
  */
 
 /** A meeting as it begins. */
-export function inSightNow(a: Force, b: Force, at: Seconds): InSight {
-  return { a: a.id, b: b.id, since: at, recognised: false, hostile: a.side !== b.side, passed: false }
+export function inSightNow({ ground }: Turn, a: Force, b: Force, at: Seconds): InSight {
+  return { a: a.id, b: b.id, since: at, recognised: false, hostile: ground.atWar(a.side, b.side), passed: false }
+}
+
+/** Whether two in sight of each other are of two sides, at war or at peace: what each sees of the other is told. */
+export function areStrangers({ forces }: Turn['world'], { a, b, hostile }: InSight): boolean {
+  return hostile || (forces[a] !== undefined && forces[b] !== undefined && forces[a].side !== forces[b].side)
 }
 
 /** Two forces come in sight of each other, as the record has it. For whom the clock stops; null where it goes on. */
@@ -34,10 +39,11 @@ export function forcesSight(
   aSees: boolean,
   bSees: boolean,
 ): StandsFor | null {
-  const hostile = a.side !== b.side
   const heard = [...(aSees ? sightedBy(turn, a, b, at) : []), ...(bSees ? sightedBy(turn, b, a, at) : [])]
-  if (!hostile) return null
+  if (a.side === b.side) return null
   recordContact(turn, a, b, at, aSees, bSees, heard)
+  // At peace they pass each other.
+  if (!turn.ground.atWar(a.side, b.side)) return null
   return standForHearers(turn, a, b, heard, at)
 }
 
@@ -135,7 +141,7 @@ export function seesToo(turn: Turn, sight: InSight, at: Seconds): StandsFor | nu
 export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seconds): void {
   const a = turn.world.forces[sight.a]
   const b = turn.world.forces[sight.b]
-  if (!a || !b || !sight.hostile) return
+  if (!a || !b || !areStrangers(turn.world, sight)) return
   const [one, other] = observer === a.id ? [a, b] : [b, a]
   tellOne(turn, sight, one, other, at, { lost: true, recognised: sight.recognised })
   sight.blind = observer
@@ -239,7 +245,7 @@ export function tellInSight(turn: Turn, forces: readonly string[], at: Seconds):
   for (const sight of Object.values(turn.world.inSight)) {
     const a = turn.world.forces[sight.a]
     const b = turn.world.forces[sight.b]
-    if (!sight.hostile || !a || !b || !(forces.includes(a.id) || forces.includes(b.id))) continue
+    if (!a || !b || !areStrangers(turn.world, sight) || !(forces.includes(a.id) || forces.includes(b.id))) continue
     // One that has struck lies there to be taken; of one that is sunk nothing is seen.
     if ([a, b].some((force) => shipsOf(turn.world, force).length === 0 && !hasStruck(turn.world, force))) continue
     tellBoth(turn, sight, a, b, at, { lost: false, recognised: sight.recognised })
@@ -255,7 +261,7 @@ export function tellKeptInSight(turn: Turn, at: Seconds, of?: InSight): void {
   for (const sight of of ? [of] : Object.values(world.inSight)) {
     const { [sight.a]: a, [sight.b]: b } = world.forces
     // Told in this very second as they came in sight.
-    if (!sight.hostile || !a || !b || sight.since === at) continue
+    if (!a || !b || !areStrangers(world, sight) || sight.since === at) continue
     if ([a, b].some((force) => shipsOf(world, force).length === 0)) continue
     for (const [observer, target] of [
       [a, b],

@@ -224,7 +224,7 @@ function tellLoss(turn: Turn, force: Force, ship: Ship, field: Minefield, square
 function stationSees(turn: Turn, field: Minefield, square: number, force: Force, at: Seconds): boolean {
   const { ground, world } = turn
   const station = field.station === null ? undefined : ground.places.get(field.station)
-  if (!station || field.holdsFire || force.side === field.side) return false
+  if (!station || field.holdsFire || !ground.atWar(force.side, field.side)) return false
   const where = squareMiddle(field, square, ground.book.mines?.squareYards ?? 0)
   const condition = conditionAt(ground, world, new SkyWindow(at, at), where, at)
   const miles = ground.sight[condition]?.[0]?.[0] ?? 0

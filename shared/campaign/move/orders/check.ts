@@ -496,7 +496,7 @@ class OrderDesk {
         rule: ground.cite('course.navigable'),
         path: `${path}.enter`,
       })
-    const enemies = world.sides.filter((s) => s.key !== this.seat.side).map((s) => s.key)
+    const enemies = world.sides.filter((s) => ground.atWar(s.key, this.seat.side ?? '')).map((s) => s.key)
     const owner = this.knowledge.shore.get(place)?.body.owner ?? port.owner
     if (owner !== null && enemies.includes(owner))
       refuse('order.place', `${port.name} is an enemy harbour.`, {

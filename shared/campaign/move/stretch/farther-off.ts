@@ -58,7 +58,12 @@ export class FartherOff {
 
   /** Whether one may have the other's smoke in sight: an enemy's, seen by a commander on the surface. */
   private mayWatch(observer: Force, target: Force): boolean {
-    if (observer.side === target.side || observer.commander === null || observer.submerged) return false
+    if (
+      !this.stretch.turn.ground.atWar(observer.side, target.side) ||
+      observer.commander === null ||
+      observer.submerged
+    )
+      return false
     return this.kindOf(target) !== null && shipsOf(this.stretch.turn.world, observer).length > 0
   }
 

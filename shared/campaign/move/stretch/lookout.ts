@@ -6,6 +6,7 @@ import { isOfBoats } from '../boats/sights.ts'
 import { heedsSights } from '../captains/standing-orders.ts'
 import { quietUntil } from '../meeting/coast-watch.ts'
 import { hasTurnedToClose, nearerMiles } from '../meeting/let-pass.ts'
+import { areStrangers } from '../meeting/meeting.ts'
 import { minesAhead } from '../mines/watch.ts'
 import { isLost } from '../running/speeds.ts'
 import { asPlain, firstLost, firstSeen } from '../sight/watch.ts'
@@ -91,7 +92,7 @@ export class Lookout {
     const { turn, now, bound } = this.stretch
     const fa = turn.world.forces[sight.a]
     const fb = turn.world.forces[sight.b]
-    if (!sight.hostile || !fa || !fb || (fa.lights === fb.lights && sight.blind === undefined)) return
+    if (!areStrangers(turn.world, sight) || !fa || !fb || (fa.lights === fb.lights && sight.blind === undefined)) return
     const unseen = sight.blind === fa.id ? fb : fa
     if (sight.blind !== undefined && isOfBoats(turn.ground, turn.world, unseen)) return this.lookForBoat(sight, unseen)
     for (const [observer, other] of [
@@ -126,19 +127,20 @@ export class Lookout {
     if (near) this.agenda.note({ at: near.atSecond, rank: 5, key, what: 'oneWay', sight, force: observer, sees: true })
   }
 
-  /** When a hostile pair in sight makes out each other's ships, and what is heeded of it, and when a board is to be asked of. */
+  /** When a pair of two sides in sight makes out each other's ships, and what is heeded of it, and when a board is to be asked of. */
   private lookNear(sight: InSight): void {
     const { ground, world } = this.stretch.turn
     const a = this.runs.bodyOf(sight.a)
     const b = this.runs.bodyOf(sight.b)
     const fa = world.forces[sight.a]
     const fb = world.forces[sight.b]
-    if (!sight.hostile || !a || !b || !fa || !fb) return
+    if (!areStrangers(world, sight) || !a || !b || !fa || !fb) return
     const key = `${sight.a}|${sight.b}`
     if (!sight.recognised) {
       const near = nextCrossing(a, b, ground.details, this.stretch.now, this.stretch.bound, 'within')
       if (near) this.agenda.note({ at: near.atSecond, rank: 5, key, what: 'near', sight, how: 'recognised' })
     }
+    if (!sight.hostile) return
     this.lookHeeded(sight, fa, fb)
     this.lookHeeded(sight, fb, fa)
     this.lookForBoard(sight)

@@ -11,6 +11,7 @@ import { coastLost, coastSight, inPort } from '../meeting/coast-watch.ts'
 import { hasSay, seatsConcerned, stopFor } from '../meeting/encounters.ts'
 import { cameNear, drewApart, isLetPass, letPass, touchLost, touchRegained } from '../meeting/let-pass.ts'
 import {
+  areStrangers,
   endTouch,
   forcesSight,
   inSightNow,
@@ -100,8 +101,8 @@ export class Sights {
       delete kept.looked
       return this.seeAgain(kept)
     }
-    const sight = inSightNow(a, b, this.stretch.now)
-    if (sight.hostile && aSees !== bSees) sight.blind = aSees ? b.id : a.id
+    const sight = inSightNow(this.stretch.turn, a, b, this.stretch.now)
+    if (a.side !== b.side && aSees !== bSees) sight.blind = aSees ? b.id : a.id
     this.stretch.turn.world.inSight[`${a.id}|${b.id}`] = sight
     // Before anybody is told: who is stopped is shown what she is about by then.
     const changed = this.answerSights(sight, (observer) => {
@@ -122,7 +123,7 @@ export class Sights {
   private answerWatch(enemy: Force, postIndex: number): void {
     const { turn, now } = this.stretch
     const post = turn.ground.posts[postIndex]
-    if (!post || post.owner === enemy.side || isLost(turn.world, enemy)) return
+    if (!post || !turn.ground.atWar(post.owner, enemy.side) || isLost(turn.world, enemy)) return
     for (const force of inPort(turn, post)) {
       if (!heedsSights(force)) continue
       this.runs.settleNow(force)
@@ -137,7 +138,8 @@ export class Sights {
   private standForWatch(enemy: Force, postIndex: number): void {
     const { turn, now } = this.stretch
     const post = turn.ground.posts[postIndex]
-    if (!post || post.owner === enemy.side || enemy.kind === 'trade' || isLost(turn.world, enemy)) return
+    if (!post || !turn.ground.atWar(post.owner, enemy.side) || enemy.kind === 'trade' || isLost(turn.world, enemy))
+      return
     for (const force of inPort(turn, post)) {
       const key = watchKey(force.id, enemy.id)
       const last = turn.world.counts[key]
@@ -164,7 +166,7 @@ export class Sights {
     }
     this.runs.bringTo(sight.b)
     delete sight.shortMove
-    if (sight.hostile) keepTouch(this.stretch.turn, sight, this.stretch.now)
+    if (areStrangers(this.stretch.turn.world, sight)) keepTouch(this.stretch.turn, sight, this.stretch.now)
     for (const [force, other] of [
       [sight.a, sight.b],
       [sight.b, sight.a],

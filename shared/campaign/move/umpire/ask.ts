@@ -145,9 +145,9 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const encounter = world.encounters[id]
     const met = (encounter?.forces ?? []).flatMap((f) => world.forces[f] ?? [])
     const [a] = met
-    const b = met.find((force) => force.side !== a?.side)
+    const b = met.find((force) => ground.atWar(force.side, a?.side ?? force.side))
     const fighters = met.filter((force) => force.kind !== 'trade')
-    const warships = fighters.some((force) => force.side !== fighters[0]?.side)
+    const warships = fighters.some((one) => fighters.some((other) => ground.atWar(one.side, other.side)))
     const sought = fighters.some(({ onContact }) => SEEKS_ACTION.includes(onContact))
     const squares = ground.book.squares !== null && warships && sought && ground.table['contact.default'] === 'squares'
     const miles = a && b ? Math.round(separationMiles(a.position, b.position) * 10) / 10 : 0

@@ -52,7 +52,7 @@ export const freight: Doer<Leg<'freight'>> = {
     const ends = endsOf(turn, routeOf(job, leg))
     if (!ends || (place.id !== ends.home && place.id !== ends.foreign))
       return never(`${placeName(job)} is no end of her trade route`)
-    const enemy = turn.world.sides.some(({ key }) => key !== ship.side && key === place.owner)
+    const enemy = turn.world.sides.some(({ key }) => turn.ground.atWar(key, ship.side) && key === place.owner)
     return enemy ? never(`${placeName(job)} is an enemy harbour`) : null
   },
   bring(job, leg) {

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { givenCampaign, MIDDLE, off, type SmallWar } from '../../../test-kit/campaign.ts'
+import type { Movement } from '../../orders.ts'
+
+type Files = Record<string, Record<string, unknown[]> & { peace?: unknown }>
+
+/** Red, blue and green, of whom red and blue are at peace where it is said so. */
+function threeSides(peace: boolean) {
+  return (given: Record<string, never>): void => {
+    const files = given as unknown as Files
+    const pack = files['pack.json'] ?? {}
+    const [first = {}] = pack['sides'] as Record<string, unknown>[]
+    pack['sides']?.push({ ...first, key: 'green', name: 'Green', adjective: 'Green', order: 3, mustTrade: false })
+    pack['seats']?.push(
+      { key: 'green-government', role: 'government', side: 'green', title: 'Government', office: 'green-port' },
+      { key: 'green-admiral', role: 'admiral', side: 'green', title: 'Admiral' },
+      { key: 'green-trade', role: 'trade', side: 'green', title: 'Trade officer' },
+    )
+    const places = files['public/places.json']?.['places'] as Record<string, unknown>[]
+    const like = (key: string, more: object): void => {
+      places.push({ ...places.find((one) => one['key'] === key), owner: 'green', ...more })
+    }
+    like('red-port', { key: 'green-port', name: 'Green Port', lat: 49.3, gate: { lat: 49.3, lon: -2.9 } })
+    like('red-point', { key: 'green-point', name: 'green-point', lat: 49.7 })
+    const ships = files['sealed/ships.json']?.['ships'] as Record<string, unknown>[]
+    ships.push({ ...ships[1], key: 'green-one', name: 'Green One', side: 'green' })
+    const forces = files['sealed/forces.json']?.['forces'] as Record<string, unknown>[]
+    const greens = { key: 'green-fleet', side: 'green', name: 'green fleet', ships: ['green-one'] }
+    forces.push({ ...forces[1], ...greens, at: { place: 'green-port' }, seat: 'green-admiral' })
+    files['sealed/points.json']?.['sides']?.push({ key: 'green', points: 400, source: 'DES' })
+    if (peace) Object.assign(pack, { peace: [['red', 'blue']] })
+  }
+}
+
+/** Two battleships, a red and a blue one, that pass each other. */
+function passing(peace: boolean, more: Partial<Movement> = {}, reload = false): SmallWar {
+  const war = givenCampaign({
+    files: threeSides(peace),
+    ships: [
+      { key: 'r1', side: 'red', type: 'battleship', position: off(MIDDLE, 40, 0) },
+      { key: 'b1', side: 'blue', type: 'battleship', position: off(MIDDLE, 42, 20) },
+    ],
+  })
+  war.open()
+  expect(war.send('red-admiral', 'r1', [{ to: off(MIDDLE, 40, 40), knots: 12 }], more).refused).toEqual([])
+  war.send('blue-admiral', 'b1', [{ to: off(MIDDLE, 42, -20), knots: 12 }])
+  if (reload) war.state = JSON.parse(JSON.stringify(war.state))
+  return war
+}
+
+describe('two sides that a pack has at peace', () => {
+  it.each([false, true])(
+    'meet and part without a call to battle, each telling of the other as of a neutral (read again: %s)',
+    (reload) => {
+      const war = passing(true, {}, reload)
+      const answers = [war.step()]
+      while (war.world.move.state !== 'waiting') answers.push(war.step())
+      expect(answers.flatMap(({ decisions }) => decisions)).toEqual([])
+      expect(answers).toHaveLength(1)
+      expect(war.world.encounters).toEqual({})
+      for (const seat of ['red-admiral', 'blue-admiral']) {
+        const reports = war.view(seat).reports
+        expect(new Set(reports.map(({ of }) => of))).toEqual(new Set(['neutral']))
+        expect(reports[0]?.words).toContain('One vessel bearing')
+        expect(reports.some(({ words }) => words.startsWith('One vessel: 1 '))).toBe(true)
+        expect(reports.at(-1)).toMatchObject({ lost: true })
+      }
+      expect(war.force('r1').position.lon).toBeGreaterThan(off(MIDDLE, 40, 30).lon)
+    },
+  )
+
+  it('are put to the umpire as enemies where the pack says nothing of peace', () => {
+    const war = passing(false)
+    expect(war.step().decisions).toMatchObject([{ kind: 'contact' }])
+    expect(war.view('red-admiral').reports.map(({ of }) => of)).toEqual(['enemy'])
+  })
+
+  it.each(['close', 'avoid', 'shadow', 'capture'] as const)(
+    'set off no standing conduct: who is to %s goes on',
+    (onContact) => {
+      const war = passing(true, {
+        onContact,
+        standing: [{ when: { if: 'enemy' }, act: { knots: 6 } }],
+      } as Partial<Movement>)
+      while (war.world.move.state !== 'waiting') war.step()
+      expect(war.force('r1')).toMatchObject({ chase: undefined })
+      expect(war.force('r1').position.lon).toBeGreaterThan(off(MIDDLE, 40, 38).lon)
+    },
+  )
+
+  it('are no enemies in orders: nobody is taken, no town bombarded, and a harbour is open', () => {
+    const war = passing(true)
+    war.step({ until: new Date((war.clock + 3000) * 1000).toISOString() })
+    const [report] = war.view('red-admiral').reports
+    const contact = report?.contact ?? ''
+    const order = (leg: object) => war.send('red-admiral', 'r1', [leg as never]).refused[0]?.message
+    expect(order({ operate: 'capture', contact })).toBe(`There is no enemy "${contact}" in sight.`)
+    expect(order({ operate: 'bombard', place: 'blue-point' })).toBe('blue-point is neutral.')
+    expect(order({ enter: 'blue-port', knots: 12 })).toBeUndefined()
+    expect(order({ enter: 'green-port', knots: 12 })).toBe('Green Port is an enemy harbour.')
+  })
+})
