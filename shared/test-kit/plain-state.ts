@@ -7,6 +7,7 @@ import type { Ground } from '../campaign/ground.ts'
 import type { CampaignState } from '../campaign/outcome.ts'
 import { allForces, allShips } from '../campaign/rolls.ts'
 import type { Watcher } from '../campaign/watched.ts'
+import { sortedText, surelySame, writtenAndRead } from './written.ts'
 
 /** What is no JSON in a value that is no object; null of plain ones. */
 function faultOfValue(value: unknown): string | null {
@@ -36,6 +37,16 @@ function faultOfObject(value: object): string | null {
   if (prototype !== Object.prototype)
     return `is a ${(value as { constructor?: { name?: string } }).constructor?.name ?? 'thing without a prototype'}`
   return Object.getOwnPropertySymbols(value).length === 0 ? null : 'has symbols for names'
+}
+
+/** Whether some part of an object is worked out when it is read, or is passed over when the object is written. */
+function isUnwritten(value: object): boolean {
+  let names = Array.isArray(value) ? 1 : 0
+  for (const name in value) {
+    names += 1
+    if (Object.getOwnPropertyDescriptor(value, name)?.get !== undefined) return true
+  }
+  return Object.getOwnPropertyNames(value).length !== names
 }
 
 interface Place {
@@ -71,6 +82,7 @@ class Survey {
       this.#fault(parent, key, fault)
       return
     }
+    if (isUnwritten(value)) this.#fault(parent, key, 'has a part that is worked out when it is read, or is not written')
     for (const name in value) {
       if (!name.isWellFormed()) this.#fault(parent, key, 'has a name with half a character in it')
       const part = (value as Record<string, unknown>)[name]
@@ -120,55 +132,196 @@ function partsOfGround(ground: Ground): ReadonlySet<object> {
   return parts
 }
 
-/**
- * Whether a value is plain data for certain, each part of it in one place and none of it in `seen` or `made`. It remembers no places
- * and finds no words, which a state that is looked at after every input would pay for dearly: where it says false, a survey tells why.
- */
-function surelyPlain(value: unknown, seen: Set<object>, made: ReadonlySet<object>): boolean {
-  if (typeof value !== 'object' || value === null) return value === null || faultOfValue(value) === null
-  const before = seen.size
-  seen.add(value)
-  if (seen.size === before || made.has(value) || faultOfObject(value) !== null) return false
-  if (Array.isArray(value)) {
-    for (const part of value) if (!surelyPlain(part, seen, made)) return false
-    return true
-  }
-  for (const name in value) {
-    const part = (value as Record<string, unknown>)[name]
-    if (!name.isWellFormed() || (part !== undefined && !surelyPlain(part, seen, made))) return false
-  }
-  return true
+/** One look at a state, by what the war is made from. */
+interface LookedBy {
+  readonly made: ReadonlySet<object>
 }
 
-/** How much of each logbook has been looked at: what is written is looked at once. */
-const lookedAt = new WeakMap<object[], number>()
+/**
+ * By the outermost objects of what is frozen whole, the look that found them plain, and apart from all else that it found frozen. Nothing in
+ * them can change: from then on they are passed over.
+ */
+const stands = new WeakMap<object, LookedBy>()
+/** These objects with all their parts. */
+const inStanding = new WeakSet<object>()
+
+/**
+ * `passing`: over what stands. `thorough`: parts are found too that are worked out when they are read, for which each of them must be
+ * asked.
+ */
+interface How {
+  readonly passing: boolean
+  readonly thorough: boolean
+}
+
+/**
+ * Whether values are plain data for certain, each part of them in one place and none of it in the input or in what the war is made from. It
+ * remembers no places and finds no words, which a state that is looked at after every input would pay for dearly: where it says false, a
+ * survey tells why.
+ */
+class Look {
+  readonly #made: ReadonlySet<object>
+  readonly #given: ReadonlySet<object>
+  readonly #how: How
+  readonly #seen: Set<object>
+  /** The look that found what has been passed over. */
+  #passed: LookedBy | undefined
+  /** Outermost objects of what is frozen whole, and the parts of those that were walked through. */
+  readonly #standing: object[] = []
+  readonly #frozen: object[] = []
+  /** Whether the object that is walked through is part of a frozen one, and whether all in that is frozen so far. */
+  #inFrozen = false
+  #isWhole = true
+
+  constructor(made: ReadonlySet<object>, given: ReadonlySet<object>, how: How) {
+    this.#made = made
+    this.#given = given
+    this.#how = how
+    this.#seen = new Set(given)
+  }
+
+  surelyPlain(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null) return value === null || faultOfValue(value) === null
+    const before = this.#seen.size
+    this.#seen.add(value)
+    if (this.#seen.size === before) return false
+    if (this.#how.passing && inStanding.has(value)) return this.#mayPass(value)
+    if (this.#made.has(value)) return false
+    if (this.#inFrozen || !Object.isFrozen(value)) return this.#partsPlain(value)
+    const from = this.#frozen.length
+    this.#inFrozen = true
+    this.#isWhole = true
+    const plain = this.#partsPlain(value)
+    this.#inFrozen = false
+    if (this.#isWhole) this.#standing.push(value)
+    else this.#frozen.length = from
+    return plain
+  }
+
+  #partsPlain(value: object): boolean {
+    if (this.#inFrozen) {
+      if (Object.isFrozen(value)) this.#frozen.push(value)
+      else this.#isWhole = false
+    }
+    if ((this.#inFrozen || this.#how.thorough) && isUnwritten(value)) return false
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (Array.isArray(value)) {
+      // A hole is read as undefined.
+      if (prototype !== Array.prototype || Object.keys(value).length !== value.length) return false
+      for (const part of value) if (!this.surelyPlain(part)) return false
+      return true
+    }
+    if (prototype !== Object.prototype || Object.getOwnPropertySymbols(value).length > 0) return false
+    for (const name in value) {
+      const part = (value as Record<string, unknown>)[name]
+      if (!name.isWellFormed() || (part !== undefined && !this.surelyPlain(part))) return false
+    }
+    return true
+  }
+
+  /** Two that were found to be apart in one look are so for good; of others only a walk through both can tell. */
+  #mayPass(value: object): boolean {
+    const by = stands.get(value)
+    if (by === undefined || by.made !== this.#made || (this.#passed ?? by) !== by) return false
+    for (const part of this.#given) if (inStanding.has(part)) return false
+    this.#passed = by
+    // In another that is new it is outermost no more; it keeps its old look, and beside the other it is not passed over again.
+    if (!this.#inFrozen) this.#standing.push(value)
+    return true
+  }
+
+  /** When all was found to be plain: what is frozen stands from now on. */
+  note(): void {
+    if (this.#frozen.length === 0) return
+    const by = { made: this.#made }
+    for (const one of this.#standing) stands.set(one, by)
+    for (const part of this.#frozen) inStanding.add(part)
+  }
+}
+
+function surelyPlain(
+  values: readonly unknown[],
+  made: ReadonlySet<object>,
+  given: ReadonlySet<object>,
+  thorough: boolean,
+): boolean {
+  for (const passing of [true, false]) {
+    const look = new Look(made, given, { passing, thorough })
+    if (!values.every((value) => look.surelyPlain(value))) continue
+    look.note()
+    return true
+  }
+  return false
+}
+
+const NOTHING: ReadonlySet<object> = new Set()
+
+/** How much of each logbook has been looked at, as what is written is looked at once; and entries as they were then. */
+interface LookedAt {
+  until: number
+  readonly were: { readonly entry: object; readonly copy: object }[]
+}
+
+const asItIs = (entry: object) => ({ entry, copy: writtenAndRead(entry) })
+
+const lookedAt = new WeakMap<object[], LookedAt>()
+
+function lookedIn(entries: object[]): LookedAt {
+  let looked = lookedAt.get(entries)
+  if (!looked) {
+    looked = { until: 0, were: [] }
+    lookedAt.set(entries, looked)
+  }
+  return looked
+}
 
 /** Entries that were read from a file have in common what is alike in them (`withChangesShared`): each is looked at by itself, once. */
 function faultsOfRead(ground: Ground, { logbooks }: CampaignState): string[] {
   const made = partsOfGround(ground)
   return Object.entries(logbooks).flatMap(([seat, entries]) => {
     if (lookedAt.has(entries)) return []
-    lookedAt.set(entries, entries.length)
-    return entries.every((entry) => surelyPlain(entry, new Set(), made))
+    lookedIn(entries).until = entries.length
+    return entries.every((entry) => new Look(made, NOTHING, { passing: false, thorough: false }).surelyPlain(entry))
       ? []
       : [`an entry of ${seat} that was read is no plain data`]
   })
 }
 
+/** Nothing that was written in a logbook is ever changed. */
+function faultsOfOld({ logbooks }: CampaignState): string[] {
+  const faults: string[] = []
+  for (const [seat, entries] of Object.entries(logbooks)) {
+    const { until, were } = lookedIn(entries)
+    for (let n = 0; n < Math.min(until, entries.length); n++) {
+      const entry = entries[n] as object
+      const was = were[n]
+      if (was?.entry !== entry) were[n] = asItIs(entry)
+      else if (!surelySame(entry, was.copy)) faults.push(`logbooks.${seat}.${n} is another than it was written`)
+    }
+  }
+  return faults
+}
+
 /** Every fault of a campaign's state, in its world and in what was written in its logbooks since this was last asked. */
-export function faultsOfState(ground: Ground, { world, logbooks }: CampaignState, input?: unknown): string[] {
+export function faultsOfState(ground: Ground, state: CampaignState, input?: unknown, thorough = true): string[] {
+  const { world, logbooks } = state
   const given = partsOf(input)
   const made = partsOfGround(ground)
   const looked: [key: string, value: unknown][] = [['world', world]]
   for (const [seat, entries] of Object.entries(logbooks)) {
+    const before = lookedIn(entries)
     // A list that was cut back, as after a refusal, holds nothing that was not looked at.
-    for (let n = Math.min(lookedAt.get(entries) ?? 0, entries.length); n < entries.length; n++)
+    for (let n = Math.min(before.until, entries.length); n < entries.length; n++) {
       looked.push([`logbooks.${seat}.${n}`, entries[n]])
-    lookedAt.set(entries, entries.length)
+      before.were[n] = asItIs(entries[n] as object)
+    }
+    before.until = entries.length
   }
-  const faults: string[] = []
-  const seen = new Set(given)
-  if (!looked.every(([, value]) => surelyPlain(value, seen, made))) {
+  const faults = thorough ? faultsOfOld(state) : []
+  const values = looked.map(([, value]) => value)
+  const [, ...entries] = values
+  const unwritten = !thorough && entries.some((entry) => [...partsOf(entry)].some(isUnwritten))
+  if (unwritten || !surelyPlain(values, made, given, thorough)) {
     const survey = new Survey([
       { of: 'the input', has: (part) => given.has(part) },
       { of: 'what the war is made from', has: (part) => made.has(part) },
@@ -194,39 +347,6 @@ function demandNone(faults: readonly string[], after: string): void {
   throw new NotPlain(`after ${after} the state is not plain data:\n${faults.slice(0, MOST_TOLD).join('\n')}${more}`)
 }
 
-/** Text that equal data have: keys sorted, what is undefined left out. */
-export function sortedText(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-}
-
-/**
- * Whether two values have the same `sortedText` for certain, without writing it, which takes many times as long. Of what is no plain
- * data it answers false, and the texts must decide.
- */
-export function surelySame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || one === null) return one === other
-  if (typeof other !== 'object' || other === null) return false
-  if (Array.isArray(one)) {
-    if (!Array.isArray(other) || one.length !== other.length) return false
-    for (let n = 0; n < one.length; n++) if (!surelySame(one[n], other[n])) return false
-    return true
-  }
-  if (Object.getPrototypeOf(one) !== Object.prototype || Object.getPrototypeOf(other) !== Object.prototype) return false
-  let left = 0
-  for (const name in other) if ((other as Record<string, unknown>)[name] !== undefined) left += 1
-  for (const name in one) {
-    const part = (one as Record<string, unknown>)[name]
-    if (part === undefined) continue
-    left -= 1
-    if (!Object.hasOwn(other, name) || !surelySame(part, (other as Record<string, unknown>)[name])) return false
-  }
-  return left === 0
-}
-
 /** Where two texts first part, with what stands there in each. */
 function parting(a: string, b: string): string {
   let n = 0
@@ -241,8 +361,8 @@ const ONE_IN = 8
 
 let inputs = 0
 
-/** Wars whose state has been found large: it only grows, and need not be written to be measured again. */
-const large = new WeakSet<Ground>()
+/** Whether the state of a war has been found large: it only grows, and need not be written to be measured again. */
+const large = new WeakMap<Ground, boolean>()
 
 /**
  * Looks at every state that an input leaves, and does inputs twice: to the state, and to the state written and read again. Both must
@@ -256,15 +376,14 @@ export const plainWatcher: Watcher = {
     const text = JSON.stringify(input)
     inputs += 1
     const itsTurn = inputs % ONE_IN === 0
-    const written = itsTurn || !large.has(ground) ? JSON.stringify(state) : ''
-    if (written.length >= LARGE) large.add(ground)
-    const before = itsTurn || !large.has(ground) ? written : null
+    const known = large.get(ground)
+    if (known === undefined || (!known && itsTurn)) large.set(ground, JSON.stringify(state).length >= LARGE)
+    const twin = itsTurn || !large.get(ground) ? writtenAndRead(state) : null
     const faults = faultsOfRead(ground, state)
     const outcome = doing(ground, state, input)
-    faults.push(...faultsOfState(ground, state, input))
+    faults.push(...faultsOfState(ground, state, input, itsTurn))
     if (JSON.stringify(input) !== text) faults.push('the input itself was changed')
-    if (before !== null) {
-      const twin = JSON.parse(before) as CampaignState
+    if (twin !== null) {
       const other = doing(ground, twin, JSON.parse(text))
       for (const [one, two, what] of [
         [state, twin, 'the state'],

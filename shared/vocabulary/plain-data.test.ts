@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOfPlain, sortedText, surelySame } from '../test-kit/plain-state.ts'
+import { faultsOfPlain } from '../test-kit/plain-state.ts'
+import { sortedText, surelySame } from '../test-kit/written.ts'
 import { freezeWhole, frozenCopy, NotPlainData, ownCopy, putAside, settlePlain } from './plain-data.ts'
 
 describe('plain data', () => {

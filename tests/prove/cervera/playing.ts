@@ -9,7 +9,7 @@ import { positionAt } from '../../../shared/navigation/track.ts'
 import { checkPack } from '../../../shared/packs/check.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
 import { SmallWar } from '../../../shared/test-kit/campaign.ts'
-import { sortedText } from '../../../shared/test-kit/plain-state.ts'
+import { sortedText } from '../../../shared/test-kit/written.ts'
 import { isoTime, MINUTE, parseTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 import { MARKS, type Mark, NEWS, type News, SCRIPT, type ScriptLine } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import { balanceOf } from '../../../shared/campaign/move/points/points.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import { off } from '../../../shared/test-kit/campaign.ts'
-import { sortedText } from '../../../shared/test-kit/plain-state.ts'
+import { sortedText } from '../../../shared/test-kit/written.ts'
 import { HOUR, isoTime, MINUTE, parseTime } from '../../../shared/vocabulary/time.ts'
 import type { Crossing } from './crossed.ts'
 import { CLOSED, IN_STRETCHES, type Interruption, TAKEN_BACK } from './interruptions.ts'

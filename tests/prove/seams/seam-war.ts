@@ -5,7 +5,7 @@ import type { Movement, OrderedLeg, OrdersAnswer } from '../../../shared/campaig
 import type { CampaignState, Outcome } from '../../../shared/campaign/outcome.ts'
 import { checkForts } from '../../../shared/campaign/shore/fort-plans.ts'
 import { CLEAR, type Given, givenPack, SmallWar } from '../../../shared/test-kit/campaign.ts'
-import { sortedText } from '../../../shared/test-kit/plain-state.ts'
+import { sortedText } from '../../../shared/test-kit/written.ts'
 import { HOUR, isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
 
 /** What was seen of a war between two inputs. */
