@@ -89,6 +89,21 @@ describe('Forces and forts on a board that nobody commands', () => {
     expect(book.writeText(book.readText(value))).toBe('"brest 1": as she goes')
   })
 
+  it('show and take the names of ships, and no keys', async () => {
+    const named = { ...board, ships: board.ships.map((one) => (one.id === 'alma' ? { ...one, name: 'Alma' } : one)) }
+    const form = mount(StandInOrders, { props: { encounter: 'e1', board: named, sealed: {}, titleOf: String } })
+    const field = form.get('textarea')
+    expect(field.element.value).toBe('Alma: as she goes')
+    await field.setValue('Alma: 12 kn')
+    await form.get('form').trigger('submit')
+    await flushPromises()
+    expect(line.asked).toEqual([
+      { ask: 'standInOrders', input: { encounter: 'e1', standIn: 'standIn:f1', orders: 'alma: 12 kn' } },
+    ])
+    await form.setProps({ sealed: { 'standIn:f1': 'alma: 12 kn' } })
+    expect(field.element.value).toBe('Alma: 12 kn')
+  })
+
   it('stand as they are sealed, to be sealed again', () => {
     const form = panel({ 'standIn:f1': 'alma: 9 kn' })
     expect(form.get('textarea').element.value).toBe('alma: 9 kn')
