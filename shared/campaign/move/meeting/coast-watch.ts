@@ -10,6 +10,7 @@ import { isOfBoats } from '../boats/sights.ts'
 import { trueLines } from '../despatches/offices.ts'
 import { arrivalByWire } from '../despatches/wire.ts'
 import { isLost } from '../running/speeds.ts'
+import { describeGoneDown } from './pass-on.ts'
 import { keepTale, wireTo } from './tales.ts'
 
 /** What a coast sees, and who hears of it: its government by its telegraph, the ships in its harbour at once; neutrals talk, in time. */
@@ -121,10 +122,11 @@ function tellInPort(
   if (seat) tellReport(turn, seat, at, { target, since }, report)
 }
 
-/** What a belligerent's coast says of a ship. */
+/** What a belligerent's coast says of a ship; of one that sinks before its eyes that she went down. */
 function watchReport(turn: Turn, post: Post, target: Force, at: Seconds, gone: boolean): Tale['report'] {
   const station = turn.ground.places.get(post.station)?.name ?? post.station
-  return describeSighting(turn, {
+  const describe = gone && isSunk(turn, target) ? describeGoneDown : describeSighting
+  return describe(turn, {
     target,
     from: post.position,
     since: at,
@@ -136,6 +138,9 @@ function watchReport(turn: Turn, post: Post, target: Force, at: Seconds, gone: b
     recognised: false,
   })
 }
+
+const isSunk = ({ world }: Turn, force: Force): boolean =>
+  isLost(world, force) && force.ships.every((id) => world.ships[id]?.status === 'sunk')
 
 /** A station that is destroyed, or in other hands. */
 function lost({ world }: Turn, owner: string, station: string): boolean {

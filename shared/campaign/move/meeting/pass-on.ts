@@ -41,6 +41,12 @@ export function passReport(
   })
 }
 
+/** What is told of vessels that went down in sight. */
+export function describeGoneDown(turn: Turn, seen: Sighted): Tale['report'] {
+  const report = describeSighting(turn, { ...seen, courseDegrees: null, lost: true })
+  return { ...report, words: `${report.vessels === 1 ? 'One vessel' : `${report.vessels} vessels`} seen to go down` }
+}
+
 /**
  * An observer has seen every vessel of an enemy go down: those about her hear it as any sighting of hers, and she has no more to tell of the enemy. Of a ship
  * that went down too (`afloat` is false) her own commander alone has it.
@@ -55,18 +61,13 @@ export function passGoneDown(
 ): void {
   const { since, recognised } = sight
   const { position: from, name: source } = observer
-  const seen = { target, from, since, at, source, courseDegrees: null, recognised }
-  const report = describeSighting(turn, { ...seen, medium: 'company', lost: true })
-  const words = `${report.vessels === 1 ? 'One vessel' : `${report.vessels} vessels`} seen to go down`
+  const seen = { target, from, since, at, source, courseDegrees: null, recognised, lost: true } as const
+  const report = describeGoneDown(turn, { ...seen, medium: 'company' })
   const seats = seatsAround(turn, observer, at)
-  if (afloat) passReport(turn, observer, seen, { ...report, words }, seats)
-  else
-    tellAround(
-      turn,
-      observer,
-      seen,
-      { ...report, words },
-      seats.filter(({ id }) => id === observer.commander),
-    )
+  if (afloat) passReport(turn, observer, seen, report, seats)
+  else {
+    const own = seats.filter(({ id }) => id === observer.commander)
+    tellAround(turn, observer, seen, report, own)
+  }
   sight.gone = [...(sight.gone ?? []), observer.id]
 }

@@ -92,15 +92,22 @@ describe('Jane 1898 strategic: news from the coast', () => {
     expect(seen('1898-05-02T13:30:00Z', '1898-05-02T16:10:00Z')).toEqual(whole)
   })
 
-  it('says that it lost one vessel, not none, of her who goes down in its sight', () => {
-    const war = off_(RED_POINT, 8, 8)
-    war.move()
-    const ships = Object.values(war.world.ships).filter((ship) => ship.side === 'blue')
-    war.rule({ says: 'She founders.', ships: ships.map(({ id }) => ({ ship: id, status: 'sunk' as const })) })
-    war.move()
-    const lost = war.view('red-government').reports.filter((report) => report.lost)
-    expect(lost.map(({ vessels, words }) => [vessels, words.slice(0, 24)])).toEqual([[1, 'One vessel lost to sight']])
-  })
+  it.each([
+    ['in memory', false],
+    ['read again from its file', true],
+  ])(
+    'says that one vessel went down, not none and not out of its sight, of her who sinks before its eyes, %s',
+    (_, again) => {
+      const war = off_(RED_POINT, 8, 8)
+      war.move()
+      const ships = Object.values(war.world.ships).filter((ship) => ship.side === 'blue')
+      war.rule({ says: 'She founders.', ships: ships.map(({ id }) => ({ ship: id, status: 'sunk' as const })) })
+      if (again) war.state = JSON.parse(JSON.stringify(war.state))
+      war.move()
+      const lost = war.view('red-government').reports.filter((report) => report.lost)
+      expect(lost.map(({ vessels, words }) => [vessels, words])).toEqual([[1, 'One vessel seen to go down']])
+    },
+  )
 
   it('JS-INFO-02: seen from a neutral coast she is known twelve hours after, to the other side', () => {
     const war = off_(NL_POINT, 22, 8)
