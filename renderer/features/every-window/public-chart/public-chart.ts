@@ -1,4 +1,4 @@
-import { computed, type Ref, shallowRef } from 'vue'
+import { computed, type Ref, ref, shallowRef } from 'vue'
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
 import { windowsOf } from '../../../books/registry.ts'
 import {
@@ -18,16 +18,28 @@ import { useConnection } from '../../../stores/connection.ts'
  */
 const chart = shallowRef<ChartReply | null>(null)
 const world = shallowRef<CoastData | null>(null)
+/** Whether the coast of the world has come, or cannot be had. */
+const worldRead = ref(false)
 let asked = false
+
+async function readWorld(): Promise<void> {
+  try {
+    const sheet = await import('../../../../resources/chart/world.json')
+    world.value = sheet.default as unknown as CoastData
+  } finally {
+    worldRead.value = true
+  }
+}
 
 async function load(ask: ReturnType<typeof useConnection>['ask']): Promise<void> {
   if (asked) return
   asked = true
   try {
-    // Both at once, so that a sheet is drawn once and not again when the world has come.
-    const [own, sheet] = await Promise.all([ask('chart', {}), import('../../../../resources/chart/world.json')])
-    world.value = sheet.default as unknown as CoastData
-    chart.value = own
+    const coming = readWorld()
+    // Its fault is told below, also where the chart has one of its own.
+    coming.catch(() => undefined)
+    chart.value = await ask('chart', {})
+    await coming
   } catch {
     asked = false
   }
@@ -65,6 +77,8 @@ export function baseScene(
 /** The public chart, and names by key; null until it has come. */
 export function usePublicChart(): {
   readonly chart: Ref<ChartReply | null>
+  /** The chart when a sheet is to be drawn of it: once, and not again when the coast of the world has come. */
+  readonly drawable: Ref<ChartReply | null>
   readonly world: Ref<CoastData | null>
   readonly placeName: (key: string) => string
   /** A telegraph line: "the line from Dover to Calais". */
@@ -84,5 +98,6 @@ export function usePublicChart(): {
     return ends.length === 2 ? `the line from ${ends.join(' to ')}` : `the line from ${ends[0] ?? key}`
   }
   const routeName = (key: string): string => chart.value?.routes.find((route) => route.key === key)?.name ?? key
-  return { chart, world, placeName, lineName, routeName, unroll }
+  const drawable = computed(() => (worldRead.value ? chart.value : null))
+  return { chart, drawable, world, placeName, lineName, routeName, unroll }
 }
