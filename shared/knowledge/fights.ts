@@ -1,6 +1,6 @@
 import type { SeatResult } from '../action/result-sheet.ts'
 import type { Seconds } from '../vocabulary/time.ts'
-import { entriesRead } from './knowledge.ts'
+import { entriesRead } from './entries-read.ts'
 import type { ActionSheet, Entry } from './logbook.ts'
 
 /** A board that has closed, as one seat lived through it: its sheets in their order, the last that it was shown of each move. */

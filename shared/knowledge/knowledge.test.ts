@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownForce } from '../test-kit/known-force.ts'
-import { logbookClock, readLogbook } from './knowledge.ts'
+import { logbookClock } from './entries-read.ts'
+import { readLogbook } from './knowledge.ts'
 import type { Entry, KnownForce } from './logbook.ts'
 
 const force = knownForce()

@@ -4,7 +4,7 @@ import type { Leg } from '../campaign/world.ts'
 import { counted } from '../explanation/figures.ts'
 import { compassPoint } from '../sky/words.ts'
 import { calendar, clockFigures, type Seconds } from '../vocabulary/time.ts'
-import { entriesRead } from './knowledge.ts'
+import { entriesRead } from './entries-read.ts'
 import type { Entry, EntryBody } from './logbook.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { entriesRead } from '../knowledge/knowledge.ts'
+import { entriesRead } from '../knowledge/entries-read.ts'
 import type { Entry } from '../knowledge/logbook.ts'
 import type { KnownRansom, KnownShore } from '../knowledge/shore-entries.ts'
 import { DAY, HOUR, type Seconds } from '../vocabulary/time.ts'

@@ -1,6 +1,6 @@
 import type { CampaignEvent, LedgerLine, World } from '../campaign/world.ts'
 import type { Thrown } from '../explanation/finding.ts'
-import { entriesRead } from '../knowledge/knowledge.ts'
+import { entriesRead } from '../knowledge/entries-read.ts'
 import type { Entry, KnownStore } from '../knowledge/logbook.ts'
 import { storeRead } from './own-sheets.ts'
 import type { LedgerLineRead, StoreLineRead, ThrowRead } from './sheets.ts'

@@ -1,6 +1,6 @@
 import { keyedDice } from '../../../dice/dice.ts'
 import { drawKey } from '../../../dice/secrets.ts'
-import { logbookClock } from '../../../knowledge/knowledge.ts'
+import { logbookClock } from '../../../knowledge/entries-read.ts'
 import { lastBeat } from '../../../knowledge/logbook.ts'
 import { tellCarriedOut, tellNotice } from '../../../knowledge/reporting.ts'
 import { ownCopy, putAside } from '../../../vocabulary/plain-data.ts'
