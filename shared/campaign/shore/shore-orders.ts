@@ -73,7 +73,7 @@ export const shoreOperationSchemas = [
   /** Projectiles worth so many points; as many as finish the town where none are named. Forts are fired at by the umpire's board. */
   z.strictObject({
     operate: z.literal('bombard'),
-    points: asked(z.number().int().min(1).max(10_000).optional(), amount('points', 'to finish it')),
+    points: asked(z.number().int().min(1).max(10_000).optional(), amount('points', 'enough')),
     place,
     at: asked(z.enum(['town', 'forts']).optional(), {
       label: 'What is fired at',
