@@ -15,7 +15,7 @@ export interface Mutant {
 export const REPORTING = 'shared/knowledge/reporting.ts'
 export const FIELDS = 'shared/knowledge/reporting-fields.ts'
 export const VIEW = 'shared/knowledge/seat-view.ts'
-export const KNOWLEDGE = 'shared/knowledge/knowledge.ts'
+export const READ = 'shared/knowledge/entries-read.ts'
 export const STORY = 'shared/knowledge/story.ts'
 export const FIGHTS = 'shared/knowledge/fights.ts'
 export const REVIEW = 'shared/review/beliefs.ts'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is laid in is source text.
-import { KNOWLEDGE, MOVE, type Mutant, m, REPORTING } from './leak.ts'
+import { MOVE, type Mutant, m, READ, REPORTING } from './leak.ts'
 
 /** Leaks of one’s own side, its standing orders and the clock. */
 export const ownSideAndClocks: readonly Mutant[] = [
@@ -141,13 +141,13 @@ export const ownSideAndClocks: readonly Mutant[] = [
   ),
   m(
     'news of mid-move shown at once',
-    KNOWLEDGE,
+    READ,
     'const reached = logbookClock(entries) ?? 0',
     'const reached = entries.reduce((n, e) => Math.max(n, e.at), logbookClock(entries) ?? 0)',
   ),
   m(
     'what is run of a second that was shown is read at whatever stop comes first',
-    KNOWLEDGE,
+    READ,
     '  if (body.waits) return true\n',
     '',
     'a meeting far off after an opening deed',
