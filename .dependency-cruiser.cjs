@@ -158,6 +158,8 @@ module.exports = {
           // How a form asks for a mission: words, and nothing of the truth.
           '^shared/action/order-form\\.ts$',
           '^shared/knowledge/view\\.ts$',
+          // What reports of a view say of a disc of the same view.
+          '^shared/knowledge/discs\\.ts$',
           '^shared/campaign/(orders|standing|operations)\\.ts$',
           '^shared/(navigation|vocabulary)/',
           '^shared/packs/pack\\.ts$',

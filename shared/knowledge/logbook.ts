@@ -352,7 +352,14 @@ export interface SquaresSheet {
       readonly allowance: number
     }[]
   }[]
-  readonly seen: readonly { readonly buoy: string; readonly x: number; readonly y: number; readonly vessels: number }[]
+  readonly seen: readonly {
+    readonly buoy: string
+    readonly x: number
+    readonly y: number
+    readonly vessels: number
+    /** The friend who has her in sight and signals it, where the seat's own ships have not. */
+    readonly signalledBy?: string
+  }[]
 }
 
 /** A tactical board as one seat sees it: whatever the book's own view gives that seat. Plain data. */

@@ -296,6 +296,7 @@ export const encounterViewSchema = z.strictObject({
           x: z.number(),
           y: z.number(),
           vessels: z.number(),
+          signalledBy: z.string().optional(),
           track: squaresTrack,
         }),
       ),

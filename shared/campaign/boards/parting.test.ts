@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { squaresOrders } from '../../staff/squares.ts'
 import { boardStep, encounter, pairOnSquares, sheet } from '../../test-kit/meeting.ts'
 
 /** The pair of reds on the squares, r2 with so many knots left. */
@@ -101,4 +102,31 @@ describe('a ship that cannot keep up on the squares', () => {
       'Nobody is sent off from reds: r2 can keep her station: on the squares only a ship that cannot is sent off.',
     )
   })
+})
+
+describe('a staff officer with a ship that cannot keep up', () => {
+  it.each([false, true])(
+    'JS-BRK-07: sends her off, in a line that the engine takes, once the enemy has gained on him (read again: %s)',
+    (again) => {
+      const war = pairOnSquares()
+      war.ship('r2').presentKnots = 3
+      const officer = () =>
+        squaresOrders(war.view('red-admiral'), { isClear: () => true }, { mission: 'raid' } as never)
+      const seal = (): void => {
+        for (const given of officer()) war.do({ kind: 'squares', seat: 'red-admiral', given, by: 'staff' })
+      }
+      // The blue ship comes on at 12 knots.
+      boardStep(war)
+      if (again) reload(war)
+      expect(officer()[0]?.forces[0]).toMatchObject({ knots: 15, detach: [aliasOf(war, 'r2')] })
+      seal()
+      boardStep(war)
+      expect(war.force('reds').ships).toEqual(['r1'])
+      const own = sheet(war, 'red-admiral')?.own.map(({ name, knots }) => [name, knots])
+      expect(own).toEqual([
+        ['reds', 15],
+        ['r2', 3],
+      ])
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { seatBoard } from '../../action/action.ts'
-import { tellAction, tellEncounter, tellSquares } from '../../knowledge/reporting.ts'
+import { seatsAround, tellAction, tellEncounter, tellSquares } from '../../knowledge/reporting.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { toYards } from '../../navigation/plane.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
@@ -97,7 +97,7 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
   const { world, ground } = turn
   const squares = ground.book.squares
   const forces = present(turn, encounter)
-  const own = forces.filter((f) => f.commander === seat.id)
+  const lookouts = lookoutsOf(turn, encounter, seat, forces)
   const round = (v: number): number => Math.round(v)
   return {
     origin: encounter.origin,
@@ -122,8 +122,9 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
     }),
     seen: [...forces, ...onChart(turn, forces)].flatMap((f) => {
       if (f.side === seat.side) return []
-      const watching = own.filter((o) => sees(sightOf(world, o.id, f.id), o.id))
-      const sight = watching.map((o) => sightOf(world, o.id, f.id)).find((s) => s !== undefined)
+      const watching = lookouts.filter((o) => sees(sightOf(world, o.id, f.id), o.id))
+      const [first] = watching
+      const sight = first && sightOf(world, first.id, f.id)
       if (!sight) return []
       const p = placeSeen(turn, encounter, watching, f)
       return [
@@ -132,10 +133,24 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
           x: round(p.x / 50) * 50,
           y: round(p.y / 50) * 50,
           vessels: shipsOf(world, f).length,
+          ...(first.commander === seat.id ? {} : { signalledBy: first.name }),
         },
       ]
     }),
   }
+}
+
+/**
+ * Whose eyes there a seat has: its own forces', and those of friends whose signals come to it, by the road that their reports take on the chart
+ * (`seatsAround`). What its own forces see it has from them.
+ */
+function lookoutsOf(turn: Turn, { clock }: Encounter, seat: Seat, forces: readonly Force[]): Force[] {
+  const own = forces.filter(({ commander }) => commander === seat.id)
+  const signals = forces.filter(
+    (force) =>
+      force.side === seat.side && force.commander !== seat.id && seatsAround(turn, force, clock).includes(seat),
+  )
+  return [...own, ...signals]
 }
 
 const partingTold = ({ world, ground }: Turn, seat: Seat, { ships, knots }: Parting) => ({

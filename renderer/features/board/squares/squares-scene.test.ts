@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jane1898 } from '../../../../shared/books/jane1898/book.ts'
 import {
+  knownSquares,
   nearestWords,
   reckonPath,
   type SquaresView,
@@ -59,6 +60,30 @@ describe('The squares of a seat', () => {
       { x: -9000, y: 0, move: 0 },
       { x: -6000, y: 0 },
     ])
+  })
+
+  it('tell a neutral from the enemy by what the seat’s reports say of the disc, and say who signals one', () => {
+    const disc = { y: 0, vessels: 1, track: [] }
+    const seen = [
+      { ...disc, buoy: 'c1', x: -6000 },
+      { ...disc, buoy: 'c2', x: -3000, track: [{ x: -2000, y: 0 }] },
+      { ...disc, buoy: 'c3', x: 9000, signalledBy: 'Powerful' },
+    ]
+    const reports = [
+      { contact: 'c1', of: 'enemy', seenAt: '1898-05-02T12:00:00Z', lost: false },
+      { contact: 'c2', of: 'neutral', seenAt: '1898-05-02T12:00:00Z', lost: false },
+    ]
+    const encounter = { clock: '1898-05-02T12:10:00Z', squares: { ...sheet, seen } }
+    const known = knownSquares({ reports } as never, encounter as never) as SquaresView
+    const { pieces, tracks, ranges } = squaresScene(known, 1, 2, {}, 'f1')
+    expect(pieces.slice(1).map(({ side, label }) => [side, label])).toEqual([
+      [2, '1 vessel'],
+      [4, '1 vessel, neutral'],
+      [2, '1 vessel, signalled by Powerful'],
+    ])
+    expect(tracks.find(({ id }) => id === 'been-c2')?.side).toBe(4)
+    expect(ranges[0]?.to.x).toBe(-6000)
+    expect(nearestWords(known, own)).toBe('1 vessel, 6,000 yards, West')
   })
 
   it('keep their edges while forces move a little, so that what moves is seen to move', () => {

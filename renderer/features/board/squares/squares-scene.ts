@@ -1,14 +1,41 @@
 import type { ContactSquares, Settings } from '../../../../shared/books/contract.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import type { Finding } from '../../../../shared/explanation/finding.ts'
-import type { EncounterView } from '../../../../shared/knowledge/view.ts'
+import { discsOf } from '../../../../shared/knowledge/discs.ts'
+import type { EncounterView, SeatView } from '../../../../shared/knowledge/view.ts'
 import type { BoardPiece, BoardPoint, BoardScene } from '../../../board/scene.ts'
 import { parseKnots, quarterWords } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import type { DraftPath } from '../../seat/orders/draft.ts'
 
-export type SquaresView = NonNullable<EncounterView['squares']>
+type Sheet = NonNullable<EncounterView['squares']>
+/** The sheet, with what the seat's reports say of each disc. */
+export type SquaresView = Omit<Sheet, 'seen'> & { readonly seen: readonly (Sheet['seen'][number] & SeenAs)[] }
+interface SeenAs {
+  /** No enemy's, as far as the seat has heard. */
+  readonly neutral?: boolean
+}
 export type OwnBuoy = SquaresView['own'][number]
+
+/** A sheet with those of its discs told apart that are no enemy's by the seat's reports. */
+export function knownSquares(view: Pick<SeatView, 'reports'>, encounter: EncounterView): SquaresView | null {
+  const { squares } = encounter
+  if (!squares) return null
+  const whose = discsOf(view, encounter)
+  return {
+    ...squares,
+    seen: squares.seen.map((one) => (whose.get(one.buoy) === 'neutral' ? { ...one, neutral: true } : one)),
+  }
+}
+
+/** What is written at a disc: how many vessels, that they are neutral, and who signals them. */
+function discWords({ vessels, neutral, signalledBy }: SquaresView['seen'][number]): string {
+  const number = vessels > 1 ? `${vessels} vessels` : '1 vessel'
+  return [number, ...(neutral ? ['neutral'] : []), ...(signalledBy ? [`signalled by ${signalledBy}`] : [])].join(', ')
+}
+
+/** The pencil of those who are no belligerents, as on the chart. */
+const NEUTRAL: SideOrder = 4
 
 /** The sheet's edges: everything on it with room for a move and more, by five squares, so that they seldom move while forces do. */
 export function squaresBounds(squares: SquaresView): BoardScene['bounds'] {
@@ -88,13 +115,13 @@ export function squaresScene(
       ...squares.seen.map(
         (one): BoardPiece => ({
           id: one.buoy,
-          side: enemy,
-          label: one.vessels > 1 ? `${one.vessels} vessels` : '1 vessel',
+          side: one.neutral ? NEUTRAL : enemy,
+          label: discWords(one),
           x: one.x,
           y: one.y,
           headingDegrees: null,
           lengthFeet: 0,
-          shape: markOf(enemy, squares.squareYards),
+          shape: markOf(one.neutral ? NEUTRAL : enemy, squares.squareYards),
           degree: 'reported',
         }),
       ),
@@ -103,7 +130,7 @@ export function squaresScene(
       // Where all have been, as this seat was shown it, with a tick for each move.
       ...[
         ...squares.own.map((one) => ({ id: one.force, side: own, one })),
-        ...squares.seen.map((one) => ({ id: one.buoy, side: enemy, one })),
+        ...squares.seen.map((one) => ({ id: one.buoy, side: one.neutral ? NEUTRAL : enemy, one })),
       ].flatMap(({ id, side, one }) =>
         one.track.length === 0
           ? []
@@ -158,10 +185,12 @@ export function without(own: OwnBuoy, { off }: DraftPath): OwnBuoy {
   return parting ? { ...own, knots: parting.knots, allowance: parting.allowance } : own
 }
 
+const enemies = ({ seen }: SquaresView): SquaresView['seen'][number][] => seen.filter(({ neutral }) => neutral !== true)
+
 /** From the chosen buoy to the nearest of the enemy's. */
 function ranges(squares: SquaresView, at: OwnBuoy | undefined): BoardScene['ranges'] {
   const far = (one: BoardPoint): number => (at ? Math.hypot(one.x - at.x, one.y - at.y) : 0)
-  const nearest = [...squares.seen].sort((a, b) => far(a) - far(b))[0]
+  const nearest = enemies(squares).sort((a, b) => far(a) - far(b))[0]
   if (!at || !nearest) return []
   return [
     {
@@ -175,7 +204,7 @@ function ranges(squares: SquaresView, at: OwnBuoy | undefined): BoardScene['rang
 /** The nearest of the enemy's buoys in words: "9 vessels, 10,000 yards, S. 54° W." */
 export function nearestWords(squares: SquaresView, own: OwnBuoy): string | null {
   const far = (one: BoardPoint): number => Math.hypot(one.x - own.x, one.y - own.y)
-  const seen = [...squares.seen].sort((a, b) => far(a) - far(b))[0]
+  const seen = enemies(squares).sort((a, b) => far(a) - far(b))[0]
   if (!seen) return null
   const bearing = ((Math.atan2(seen.x - own.x, seen.y - own.y) * 180) / Math.PI + 360) % 360
   return `${seen.vessels} ${seen.vessels === 1 ? 'vessel' : 'vessels'}, ${inFigures(Math.round(far(seen) / 50) * 50)} yards, ${quarterWords(bearing)}`

@@ -1,4 +1,5 @@
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import { latestReports } from '../../../../shared/knowledge/discs.ts'
 import type { ReportView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { contactNumbers } from '../../../../shared/knowledge/window-view.ts'
 import { ageBetween, clockFigures, HOUR } from '../../../../shared/vocabulary/time.ts'
@@ -77,12 +78,7 @@ export function contactsOnChart(
 
 /** The latest report of each contact that is not one's own, numbered in the order in which they were first made. */
 export function enemyMarks(view: SeatView): { report: ReportView; number: number }[] {
-  const latest = new Map<string, ReportView>()
-  for (const report of view.reports) {
-    if (report.of === 'own') continue
-    const before = latest.get(report.contact)
-    if (!before || secondsOf(report.seenAt) >= secondsOf(before.seenAt)) latest.set(report.contact, report)
-  }
+  const latest = latestReports(view.reports.filter(({ of }) => of !== 'own'))
   const numbers = contactNumbers(view)
   return [...latest.values()].map((report) => ({ report, number: numbers.get(report.contact) ?? 0 }))
 }
