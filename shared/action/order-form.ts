@@ -317,8 +317,8 @@ export function placeIn(text: string): { readonly x: number; readonly y: number 
 }
 
 /** A figure as people write it: with a minus of the printers, a comma before its tenths, or one after its thousands. */
-function figureIn(typed: string): number | null {
-  const whole = /^[-−]?\d{1,3}(,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed
+export function figureIn(typed: string): number | null {
+  const whole = /^[-−]?\d{1,3}([, ]\d{3})+$/.test(typed) ? typed.replaceAll(/[, ]/g, '') : typed
   const plain = whole.replace('−', '-').replace(/^(-?\d*),(\d{1,2})$/, '$1.$2')
   return NUMBER.test(plain) ? Number(plain) : null
 }

@@ -87,10 +87,20 @@ export const quietRunSchema = z.strictObject({
   ...quietSchema.shape,
 })
 
-/** The umpire's answer: one of the decision's option keys, with what that option wants to know. */
 /** What an option of a decision wants to be told, as forms ask for it of these options. */
 const of = (...options: readonly string[]) => ({ when: { field: 'choice', is: options } })
 const LOST = 'Type what the attackers lost and what the defenders lost.'
+const WORDS = 'Write the words as they are to be delivered.'
+
+/** Why a throw that was looked at does not stand. */
+export const againSchema = z.strictObject({
+  again: asked(z.string().trim().min(1).max(500), {
+    label: 'Why it does not stand',
+    wants: 'Say why what was thrown does not stand: it stays on the record.',
+  }),
+})
+
+/** The umpire's answer: one of the decision's option keys, with what that option wants to know. */
 export const answerSchema = z.strictObject({
   choice: z.string().min(1),
   note: asked(z.string().max(2000).optional(), { label: 'Note for the record, with the answer' }),
@@ -101,7 +111,7 @@ export const answerSchema = z.strictObject({
   text: asked(z.string().max(2000).optional(), {
     label: 'Words as delivered',
     rows: 3,
-    wants: 'Write the words as they are to be delivered.',
+    wants: WORDS,
     ...of('alter', 'garble'),
   }),
   faces: asked(z.array(z.number().int().min(1).max(100)).optional(), {
@@ -113,7 +123,7 @@ export const answerSchema = z.strictObject({
   /** Throws for the choice and shows what falls, before it counts. */
   look: asked(z.literal(true).optional(), { label: 'Look', unasked: true }),
   /** Throws again for what was looked at, and why: both throws stay on the record. */
-  again: asked(z.string().trim().min(1).max(500).optional(), { label: 'Why it does not stand', unasked: true }),
+  again: asked(againSchema.shape.again.optional(), { label: 'Again', unasked: true }),
   /** Of fire at a fort: guns struck, and whether it is silent or gone. */
   fort: asked(
     z
@@ -143,11 +153,16 @@ export const answerSchema = z.strictObject({
   ),
 })
 
+const says = asked(z.string().max(500).optional(), { label: 'Why', unasked: true })
 /** A decision is put by, until an hour or until it is taken up. */
-export const deferralSchema = z.union([
-  z.strictObject({ takeUp: z.literal(true), says: z.string().max(500).optional() }),
-  z.strictObject({ until: z.string().optional(), says: z.string().max(500).optional() }),
-])
+export const putBySchema = z.strictObject({
+  until: asked(z.string().optional(), {
+    label: 'Until the hour, such as 1630; empty: until it is taken up',
+    typed: 'hour',
+  }),
+  says,
+})
+export const deferralSchema = z.union([z.strictObject({ takeUp: z.literal(true), says }), putBySchema])
 
 /** An umpire's ruling: changes anything, on the record. `says` is the reason, and is required. */
 export const rulingSchema = z.strictObject({
@@ -370,10 +385,17 @@ export const rulingSchema = z.strictObject({
 })
 
 export const deskActSchema = z.union([
-  z.strictObject({ delayMinutes: z.number().int().positive().max(MOST_MINUTES) }),
+  z.strictObject({
+    delayMinutes: asked(z.number().int().positive().max(MOST_MINUTES), {
+      label: 'Minutes later',
+      wants: 'How many minutes later?',
+    }),
+  }),
   z.strictObject({ hold: z.literal(true) }),
   z.strictObject({ release: z.literal(true) }),
-  z.strictObject({ alter: z.string().max(2000) }),
+  z.strictObject({
+    alter: asked(z.string().max(2000), { label: 'Words as they will be delivered', rows: 2, wants: WORDS }),
+  }),
   z.strictObject({ lose: z.literal(true) }),
 ])
 

@@ -238,7 +238,6 @@ function landNow(now: SheetNow, [, field, at]: readonly string[]): FieldNow | un
 export function sheetHand(now: () => SheetNow): FormHand {
   return {
     list: (name) => lists[name]?.(now()) ?? [],
-    isClosed: () => false,
     now: (path) => fieldNow(now(), path),
     fault: (path) => {
       const { fault } = now()
@@ -253,7 +252,5 @@ export function sheetHand(now: () => SheetNow): FormHand {
       const first = textIn(order, 'helm') === '' ? [] : [{ atUnit: '1', do: textIn(order, 'helm') }]
       set({ program: [...first, ...linesOf(next, 'program')] as FieldDraft, helm: undefined })
     },
-    picks: () => false,
-    pick: () => undefined,
   }
 }

@@ -19,7 +19,6 @@ const kinds = (closed: readonly string[], draft?: { readonly do: string }): stri
     isClosed: (name: string) => closed.includes(name),
     fault: () => undefined,
     write: () => {},
-    picks: () => false,
     pick: () => {},
   }
   const field = mount(FormField, {
@@ -42,10 +41,8 @@ describe('A field out of whose list something must be picked', () => {
   const labels = (enemies: readonly FieldChoice[], of: string): string => {
     const hand = {
       list: (from: string) => (from === 'enemies' ? enemies : [{ key: '1', label: 'hers' }]),
-      isClosed: () => false,
       fault: () => undefined,
       write: () => {},
-      picks: () => false,
       pick: () => {},
     }
     return mount(FormField, {
@@ -76,10 +73,8 @@ describe('A form of Jane’s', () => {
     const written: unknown[] = []
     const hand = {
       list: (list: string) => lists[list] ?? [],
-      isClosed: () => false,
       fault: (path: readonly string[]) => (path.join('.') === `${name}.1` ? 'She is not in sight.' : undefined),
       write: (path: readonly string[], value: unknown) => written.push([path.join('.'), value]),
-      picks: () => false,
       pick: () => {},
     }
     const screen = mount(FormField, {

@@ -7,6 +7,7 @@ export interface FieldNow {
   readonly label?: string | undefined
   readonly says?: string | undefined
   readonly placeholder?: string | undefined
+  readonly unit?: string | undefined
   /** What its empty choice is called: what is so already. */
   readonly none?: string | undefined
   /** It is of no use now, and left out unless something is written in it. */
@@ -30,8 +31,8 @@ export interface FieldNow {
 export interface FormHand {
   /** Choices that stand in the seat's view under this name. */
   list(name: string, path: readonly string[]): readonly FieldChoice[]
-  /** Whether a field of the order itself is of no use now: it is left out unless something is written in it. */
-  isClosed(name: string): boolean
+  /** Whether a field of the order itself is of no use now: it is left out unless something is written in it. Absent: none is. */
+  isClosed?(name: string): boolean
   now?(path: readonly string[]): FieldNow | undefined
   /** What reads and writes fields that are typed in words. */
   readonly readers?: Readers | undefined
@@ -41,9 +42,9 @@ export interface FormHand {
   why?(path: readonly string[]): { readonly rule?: string | undefined; readonly question: WhyQuestion } | undefined
   fault(path: readonly string[]): string | undefined
   write(path: readonly string[], value: FieldDraft | undefined): void
-  /** The field that takes the next click on the board. */
-  picks(path: readonly string[]): boolean
-  pick(path: readonly string[]): void
+  /** The field that takes the next click on the board, where there is one beside the form. */
+  picks?(path: readonly string[]): boolean
+  pick?(path: readonly string[]): void
 }
 
 const KEY: InjectionKey<FormHand> = Symbol('the hand of a form')

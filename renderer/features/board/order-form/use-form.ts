@@ -90,12 +90,10 @@ export function useForm<S extends z.ZodType>(of: Form<S>) {
       return readers()
     },
     list: (name, path) => of.lists?.(name, path, draft.value) ?? [],
-    isClosed: (name) => of.closed?.(name) ?? false,
+    ...(of.closed ? { isClosed: of.closed } : {}),
     now: (path) => of.now?.(path, draft.value),
     fault: (path) => (fault.value && fault.value.at.join('.') === path.join('.') ? fault.value.says : undefined),
     write,
-    picks: () => false,
-    pick: () => undefined,
   }
   return { field, draft, busy, refusal, homeless, formHand, read, hand, write, act, clear }
 }

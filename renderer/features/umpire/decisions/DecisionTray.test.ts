@@ -125,7 +125,7 @@ describe('The tray of decisions', () => {
     await press('Defer…')
     await card?.find('.wants input').setValue('25')
     await card?.find('form').trigger('submit')
-    expect(card?.text()).toContain('An hour is four figures, such as 1630; "25" was typed.')
+    expect(card?.text()).toContain('An hour such as 1800, or with the day of the month before it: 4 0600.')
     await card?.find('.wants input').setValue('1630')
     await card?.find('form').trigger('submit')
     expect(line.asked).toEqual([

@@ -1,7 +1,6 @@
 import { orderField, type Readers } from '../../../../shared/action/order-form.ts'
 import { type Answer, answerSchema } from '../../../../shared/campaign/inputs.ts'
 import type { TrayKind } from '../../../../shared/campaign/tray.ts'
-import { DAY, isoTime, MINUTE, parseTime } from '../../../../shared/vocabulary/time.ts'
 import { groupOf } from '../../board/order-form/group-of.ts'
 
 const ANSWER = orderField(answerSchema)
@@ -31,24 +30,6 @@ export const answerReaders: Readers = {
 /** What was written as the answer: a fort that is destroyed is silent too. */
 export const answerOf = ({ fort, ...answer }: Answer): Answer =>
   fort ? { ...answer, fort: { ...fort, ...(fort.destroyed ? { silenced: true } : {}) } } : answer
-
-/** An hour that was typed, as the next time that the campaign's clock shows it; empty: until it is taken up. */
-export function readUntil(
-  typed: string,
-  clock: string,
-  zoneMinutes: number,
-): { readonly until: string | null } | { readonly says: string } {
-  const text = typed.trim()
-  if (text === '') return { until: null }
-  const read = /^(\d{2})[:.]?(\d{2})$/.exec(text)
-  const minutes = read ? Number(read[1]) * 60 + Number(read[2]) : Number.NaN
-  if (!read || Number(read[1]) > 23 || Number(read[2]) > 59)
-    return { says: `An hour is four figures, such as 1630; "${text}" was typed.` }
-  const now = (parseTime(clock) ?? 0) + zoneMinutes * MINUTE
-  const midnight = Math.floor(now / DAY) * DAY
-  const today = midnight + minutes * MINUTE
-  return { until: isoTime((today > now ? today : today + DAY) - zoneMinutes * MINUTE) }
-}
 
 /** What lies in the tray beside decisions. */
 export const TRAY_TITLES: Readonly<Record<TrayKind, string>> = {

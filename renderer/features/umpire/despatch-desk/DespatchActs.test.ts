@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mount } from '@vue/test-utils'
+import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
@@ -8,8 +8,9 @@ import DespatchActs from './DespatchActs.vue'
 describe('A telegram in the umpire’s hand', () => {
   beforeEach(() => {
     setActivePinia(createPinia())
-    PaperLine.open('umpire', 'Umpire')
+    line = PaperLine.open('umpire', 'Umpire')
   })
+  let line: PaperLine
   const shown = (more: object) => {
     const despatch = {
       id: 'd1',
@@ -54,5 +55,37 @@ describe('A telegram in the umpire’s hand', () => {
 
   it('that he holds is offered to be delivered first', () => {
     expect(acts('held')[0]).toBe('Deliver it now')
+  })
+
+  it('is delayed, altered or lost by what is written in its field, and what is wrong with that stands there', async () => {
+    const one = shown({ state: 'onWire' })
+    const want = (words: string) =>
+      one
+        .get('.acts')
+        .findAll('button')
+        .find((button) => button.text() === words)
+        ?.trigger('click')
+    const submit = async (): Promise<unknown> => {
+      await one.get('form').trigger('submit')
+      await flushPromises()
+      return line.asked.at(-1)?.input
+    }
+    await want('Delay…')
+    await one.get('form input').setValue('0')
+    const asked = line.asked.length
+    await submit()
+    expect(one.get('form').text()).toContain('Minutes later is 0')
+    expect(line.asked.length).toBe(asked)
+    await one.get('form input').setValue('90')
+    expect(await submit()).toEqual({ despatch: 'd1', act: { delayMinutes: 90 } })
+    await want('Alter…')
+    expect(one.get('textarea').element.value).toBe('Sail now.')
+    await one.get('textarea').setValue('Stay.')
+    expect(await submit()).toEqual({ despatch: 'd1', act: { alter: 'Stay.' } })
+    await want('Lose…')
+    expect(await submit()).toEqual({ despatch: 'd1', act: { lose: true } })
+    await want('Hold')
+    await flushPromises()
+    expect(line.asked.at(-1)?.input).toEqual({ despatch: 'd1', act: { hold: true } })
   })
 })

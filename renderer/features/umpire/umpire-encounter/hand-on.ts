@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
-import type { FormField, Reader, Readers } from '../../../../shared/action/order-form.ts'
+import { type FormField, figureIn, type Reader, type Readers } from '../../../../shared/action/order-form.ts'
 import { correctionSchema } from '../../../../shared/action/setup.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
@@ -8,7 +8,6 @@ import { classesIn, classWords } from '../../../../shared/vocabulary/guns.ts'
 import type { HandOn } from '../../../books/contract.ts'
 import { windowsOf } from '../../../books/registry.ts'
 import { knotsWords, parseKnots } from '../../../chart/words.ts'
-import { figureTyped } from '../../../ui/typed-figure.ts'
 import type { FieldNow } from '../../board/order-form/form-hand.ts'
 import { lotsTyped } from '../../every-window/typed/readers.ts'
 import { lotsExample } from '../../seat/orders/lots.ts'
@@ -158,10 +157,7 @@ export function standsNow(hand: HandOn, path: readonly string[], field: FormFiel
 
 /** A figure, or a word for none. */
 const figureOr = (word?: string): Reader => ({
-  read: (text) => {
-    const read = figureTyped(text, { words: '', least: -Infinity, ...(word ? { none: word } : {}) })
-    return 'figure' in read ? read.figure : undefined
-  },
+  read: (text) => (text.toLowerCase() === word ? null : (figureIn(text) ?? undefined)),
   write: (value) => (value === null ? (word ?? '') : String(value)),
   says: (text) => `A number${word ? ` or “${word}”` : ''} is wanted, not "${text}".`,
 })
