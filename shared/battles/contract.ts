@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { asked } from '../action/order-form.ts'
+
 /* What a tactical book lets one choose when a battle is made at the desk, and what it is then given. */
 
 /** What is known of a ship, of whichever book: from a pack's register, or from a record. Feet, long tons, knots, inches. */
@@ -98,21 +101,30 @@ export interface BattleLine {
   readonly ships: readonly BattleShip[]
 }
 
-/** A battle as it is wanted. What the book settles itself is not looked at. */
-export interface BattleWanted {
-  readonly lines: readonly [BattleLine, BattleLine]
-  readonly rangeYards: number
-  readonly bearingDegrees: number
-  readonly meeting: Meeting
-  readonly windFromDegrees: number
-  readonly windStrength: string
-  readonly light: string
-  readonly ground: string
-  readonly laying?: string | undefined
+/** What is chosen of a battle beside its lines, with the facts of each field; which choices there are the book's terms say. */
+export const termsSchema = z.strictObject({
+  /** Yards between the leaders. */
+  rangeYards: asked(z.number(), { label: 'Range' }),
+  bearingDegrees: asked(z.number(), { label: 'The enemy bears', from: 'bearings', usual: '' }),
+  meeting: asked(z.enum(MEETINGS), {
+    label: 'The lines steer',
+    words: { abreast: 'Same way', passing: 'Passing', headOn: 'Head on' },
+    usual: 'abreast',
+    as: 'segments',
+    breadth: 'wide',
+  }),
+  windFromDegrees: asked(z.number(), { label: 'Wind from the', from: 'winds', usual: '' }),
+  windStrength: asked(z.string(), { label: 'Wind and sea', from: 'strengths', usual: '' }),
+  light: asked(z.string(), { label: 'Light', from: 'lights', usual: '' }),
+  year: asked(z.number(), { label: 'Year' }),
   /** In the book's own unit; null: no limit. */
-  readonly length: number | null
-  readonly year: number
-}
+  length: asked(z.number().nullable(), { label: 'Length' }),
+  ground: asked(z.string(), { label: 'Ground', from: 'grounds', usual: '', breadth: 'wide' }),
+  laying: asked(z.string().optional(), { label: 'Laying', from: 'layings', usual: '', breadth: 'wide' }),
+})
+
+/** A battle as it is wanted. What the book settles itself is not looked at. */
+export type BattleWanted = Readonly<z.infer<typeof termsSchema>> & { readonly lines: readonly [BattleLine, BattleLine] }
 
 /** A set-up as files write it. */
 export type SetupGiven = Readonly<Record<string, unknown>>

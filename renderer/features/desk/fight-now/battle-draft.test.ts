@@ -13,7 +13,7 @@ import {
   withShip,
 } from './battle-draft.ts'
 import { laidBattle } from './laid-battle.ts'
-import { pointLetters, pointWords, typedFigure } from './terms-words.ts'
+import { pointLetters, pointWords } from './terms-words.ts'
 
 const books = makerBooks.map((book) => [book.identity.title, book] as const)
 
@@ -95,9 +95,7 @@ describe('A battle that is being made', () => {
     expect(names(underBook(book('nwc1905'), named))[0]).toBe('Banshee')
   })
 
-  it('reads figures as people write them, and says the points of the compass', () => {
-    expect([typedFigure('4,000'), typedFigure(' 4 000 '), typedFigure('')]).toEqual([4000, 4000, null])
-    expect(typedFigure('far')).toBeNaN()
+  it('says the points of the compass', () => {
     expect([pointWords(225), pointLetters(360), pointWords(-45)]).toEqual(['south-west', 'N.', 'north-west'])
   })
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { STRENGTHS, type Strength, type TacticalBook } from '../../../../shared/action/contract.ts'
-import type { BattleWanted, BookBattles, ShipFacts } from '../../../../shared/battles/contract.ts'
-import { MEETINGS } from '../../../../shared/battles/contract.ts'
+import {
+  type BattleWanted,
+  type BookBattles,
+  type ShipFacts,
+  termsSchema,
+} from '../../../../shared/battles/contract.ts'
 import { usualBattle } from '../../../../shared/battles/muster.ts'
 import { type ReadyBattle, readyBattles } from '../../../../shared/battles/ready.ts'
 import { tacticalBooks } from '../../../../shared/books/registry.ts'
@@ -60,17 +64,10 @@ const draftSchema = z.object({
   ready: z.string().max(80).nullable(),
   asLaid: z.boolean(),
   wanted: z.object({
+    ...termsSchema.shape,
     lines: z.tuple([line, line]),
     // A figure that was being written may be none yet.
     rangeYards: z.number().nullable(),
-    bearingDegrees: z.number(),
-    meeting: z.enum(MEETINGS),
-    windFromDegrees: z.number(),
-    windStrength: z.string().max(40),
-    light: z.string().max(40),
-    ground: z.string().max(40),
-    laying: z.string().max(40).optional(),
-    length: z.number().nullable(),
     year: z.number().nullable(),
   }),
   keepers: z.tuple([z.enum(KEEPERS), z.enum(KEEPERS)]),
