@@ -135,6 +135,11 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   readText(text: string, view?: () => BoardView): Orders
   /** A line of orders by which a ship carries on, to be written on; absent in a book that has no such words. */
   carryOnText?(ship: string): string
+  /**
+   * How these lines have names, for whoever writes them by other names than a book reads: whether one with blanks stands in quotation marks
+   * (left out: it does), and what of them is said by somebody, as a signal is, so that a name there is no order to that ship.
+   */
+  readonly lineNames?: { readonly quoted?: false; readonly speech?: RegExp }
   /** A line of orders that may be read as the board stands, to be shown as an example; absent where ships have lines to be written on. */
   exampleText?(board: Pick<UmpireView, 'open'>, ship: string): string
   /** What this seat may order now: its own ships alone, each with every choice, the forbidden ones with their reason. */

@@ -5,7 +5,7 @@ import { refuse } from '../../explanation/refusal.ts'
 import { admiral } from './admiral/plot.ts'
 import { battles } from './battles.ts'
 import { landYards } from './board/coast.ts'
-import { writeOrder } from './board/notation.ts'
+import { SPEECH, writeOrder } from './board/notation.ts'
 import { choicesFor } from './choices.ts'
 import { boardCorrection, correct, fightCorrection } from './correct.ts'
 import { barkerDesk } from './desk/desk.ts'
@@ -74,6 +74,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   ordersOf: (chosen) => readOrders({ lines: Object.values(chosen).flatMap(strings) }),
   writeText,
   readText,
+  lineNames: { quoted: false, speech: SPEECH },
   exampleText: (_board, ship) => writeText({ lines: [writeOrder({ who: ship, steps: [{ do: 'ahead' }] })] }),
   ordersFor: choicesFor,
   checkOrders,

@@ -11,7 +11,7 @@ import { boardCorrection, correct, fightCorrection } from './duel/correcting.ts'
 import { outcome } from './duel/ending.ts'
 import { foresee } from './duel/foreseeing.ts'
 import { checkOrders } from './duel/judging.ts'
-import { carryOnText, parseOrders, writeOrders } from './duel/notation.ts'
+import { carryOnText, parseOrders, SPEECH, writeOrders } from './duel/notation.ts'
 import {
   type CollegeOrders,
   ordersOf,
@@ -77,6 +77,7 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   writeText: writeOrders,
   readText: parseOrders,
   carryOnText,
+  lineNames: { speech: SPEECH },
   ordersFor: (board, seat) => (board.game === 'fleet' ? fleetChoices(board, seat) : choicesFor(board, seat)),
   checkOrders: (board, seat, orders) =>
     board.game === 'fleet' ? checkFleetOrders(board, seat, orders) : checkOrders(board, seat, orders),

@@ -33,7 +33,7 @@ describe('Forces and forts on a board that nobody commands', () => {
     const field = form.get('textarea')
     expect(field.element.value).toBe('alma: as she goes')
     expect(() => book.readText(field.element.value)).not.toThrow()
-    expect(form.text()).toContain('iena is “ship 1”')
+    expect(form.text()).toContain('It knows of iena (“ship 1”).')
     await field.setValue('alma: 12 kn')
     await form.get('form').trigger('submit')
     await flushPromises()
@@ -82,11 +82,15 @@ describe('Forces and forts on a board that nobody commands', () => {
     },
   )
 
-  it('are written with the name that the book reads where it is of two words, as a fort’s is', () => {
+  it('are written with the name that the book reads where it is of two words, as a fort’s is', async () => {
     const named = { ...board, ships: board.ships.map((one) => (one.id === 'alma' ? { ...one, id: 'brest 1' } : one)) }
     const props = { encounter: 'e1', board: named, sealed: {}, titleOf: (id: string) => id }
-    const { value } = mount(StandInOrders, { props }).get('textarea').element
-    expect(book.writeText(book.readText(value))).toBe('"brest 1": as she goes')
+    const form = mount(StandInOrders, { props })
+    expect(form.get('textarea').element.value).toBe('alma: as she goes')
+    await form.get('form').trigger('submit')
+    await flushPromises()
+    const { orders } = line.asked.map(({ input }) => input as { orders: string })[0] ?? { orders: '' }
+    expect(book.writeText(book.readText(orders))).toBe('"brest 1": as she goes')
   })
 
   it('show and take the names of ships, and no keys', async () => {
@@ -104,6 +108,18 @@ describe('Forces and forts on a board that nobody commands', () => {
     expect(field.element.value).toBe('Alma: 12 kn')
   })
 
+  it('show and take the names of enemies by which they are fought, where the lines have what the stand-in calls them', async () => {
+    const named = { ...board, ships: board.ships.map((one) => (one.id === 'iena' ? { ...one, name: 'Iéna' } : one)) }
+    const sealed = { 'standIn:f1': 'alma: ram "ship 1"' }
+    const form = mount(StandInOrders, { props: { encounter: 'e1', board: named, sealed, titleOf: String } })
+    const field = form.get('textarea')
+    expect(field.element.value).toBe('alma: ram Iéna')
+    await field.setValue('alma: 12 kn; ram Iéna')
+    await form.get('form').trigger('submit')
+    await flushPromises()
+    expect(line.asked).toMatchObject([{ input: { orders: 'alma: 12 kn; ram "ship 1"' } }])
+  })
+
   it('stand as they are sealed, to be sealed again', () => {
     const form = panel({ 'standIn:f1': 'alma: 9 kn' })
     expect(form.get('textarea').element.value).toBe('alma: 9 kn')
@@ -118,7 +134,7 @@ describe('Forces and forts on a board that nobody commands', () => {
     const twin = { ...board, ships: [...lost.ships, ...board.ships.map((one) => ({ ...one, id: `${one.id}-2` }))] }
     const of = (given: typeof board) =>
       mount(StandInOrders, { props: { encounter: 'e1', board: given, sealed: {}, titleOf: String } })
-    expect(of(twin).get('textarea').element.value).toBe('alma-2: as she goes')
+    expect(of(twin).get('textarea').element.value).toBe('alma (alma-2): as she goes')
     expect(of(lost).text()).toBe('')
   })
 

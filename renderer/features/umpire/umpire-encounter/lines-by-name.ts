@@ -1,41 +1,114 @@
+import type { TacticalBook, UmpireView } from '../../../../shared/action/contract.ts'
+
 /*
- * Orders in a book's words begin each line with a ship's key. The umpire reads and writes her name there. What stands behind the colon is the
- * book's: a name there may be a word of a signal.
+ * Orders in a book's words go by ships' keys, and of others' ships by what their writer calls them. The umpire reads and writes the names of
+ * ships in the place of both, wherever they stand in a line, but in what is said by signal.
  */
 
-interface NamedShip {
+/** A ship as orders call her, and by her name. */
+export interface NamedShip {
   readonly id: string
   readonly name: string
+  /** Of another side than those orders. */
+  readonly foe?: true
 }
 
-/** A key that no book puts in quotation marks. */
-const PLAIN_KEY = /^[A-Za-z0-9_.-]+$/
-const HEAD = /^(\s*)([^:\n]*?)(\s*:)/gm
+type LineNames = TacticalBook['lineNames']
+type Board = Pick<UmpireView, 'ships' | 'knownAs'>
 
-/** Ships that can be told apart by their names, and by name and key together. */
-function byName(ships: readonly NamedShip[]): readonly NamedShip[] {
-  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-  return ships.filter(
-    ({ id, name }) =>
-      PLAIN_KEY.test(id) &&
-      !/[:"\n]/.test(name) &&
-      ships.every((other) => other.id === id || (!same(other.name, name) && !same(other.id, name))),
+/** What books take as it stands; a name with other signs is put in quotation marks where a book has them. */
+const PLAIN = /^[\p{L}\p{N}_.-]+$/u
+/** Signs by which a line falls into its parts. */
+const NO_NAME = /[:"\\\n]/
+const HEAD = /^(\s*)([^:]*?)(\s*:)/
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Every ship of a board that orders of this seat may name: its own and its side's by their keys, others by what the seat calls them. */
+export function namedOn({ ships, knownAs }: Board, seat: string): NamedShip[] {
+  const side = ships.find((one) => one.seat === seat)?.side ?? ''
+  // A book may have a list for each seat: what one has seen another of its side has not.
+  const known = knownAs[seat] ?? knownAs[side] ?? {}
+  return ships.flatMap(({ id, name, seat: whose, side: of }): NamedShip[] => {
+    const called = whose === seat ? undefined : known[id]
+    const foe = of === side ? {} : { foe: true as const }
+    if (called !== undefined && called !== name) return [{ id: called, name, ...foe }]
+    return of === side || called !== undefined ? [{ id, name, ...foe }] : []
+  })
+}
+
+/** What the umpire reads for each ship: her name; name and key where another bears it too; the key where that is no name. */
+export function labelsOf(ships: readonly NamedShip[]): Map<string, string> {
+  const isFree = (label: string, of: NamedShip): boolean =>
+    !NO_NAME.test(label) && ships.every((one) => one.id === of.id || (!same(one.name, label) && !same(one.id, label)))
+  return new Map(
+    ships.map((one) => [
+      one.id,
+      [one.name, `${one.name} (${one.id})`].find((label) => one.name.trim() !== '' && isFree(label, one)) ?? one.id,
+    ]),
   )
 }
 
-/** The lines with each ship's name for her key. */
-export function linesByName(text: string, ships: readonly NamedShip[]): string {
-  const names = new Map(byName(ships).map(({ id, name }) => [id, name]))
-  return text.replace(HEAD, (_, before: string, head: string, after: string) => {
-    return `${before}${names.get(head) ?? head}${after}`
+/** The lines with each ship's name for what orders call her. */
+export function linesByName(text: string, ships: readonly NamedShip[], names?: LineNames): string {
+  const labels = labelsOf(ships)
+  const blanks = names?.quoted !== false
+  return renamed(text, names, [...labels.keys()], (id) => labels.get(id), {
+    atHead: (label) => label,
+    within: (label) => (blanks && !PLAIN.test(label) ? `"${label}"` : label),
   })
 }
 
-/** The lines as a book reads them, with each ship's key for her name, however that is spelt in capitals and with or without quotation marks. */
-export function linesByKey(text: string, ships: readonly NamedShip[]): string {
-  const keys = new Map(byName(ships).map(({ id, name }) => [name.toLowerCase(), id]))
-  return text.replace(HEAD, (_, before: string, head: string, after: string) => {
-    const bare = /^"(.*)"$/.exec(head)?.[1] ?? head
-    return `${before}${keys.get(bare.toLowerCase()) ?? head}${after}`
+/** The lines as a book reads them, with what orders call each ship for her name; at the head and in quotation marks however it is spelt in capitals. */
+export function linesByKey(text: string, ships: readonly NamedShip[], names?: LineNames): string {
+  const labels = labelsOf(ships)
+  const ids = new Map([...labels].flatMap(([id, label]) => (label === id ? [] : [[label.toLowerCase(), id]])))
+  const asRead = (id: string): string => (names?.quoted !== false && !PLAIN.test(id) ? JSON.stringify(id) : id)
+  return renamed(text, names, [...labels.values()], (label) => ids.get(label.toLowerCase()), {
+    atHead: asRead,
+    within: asRead,
   })
+}
+
+type Rename = (word: string) => string | undefined
+interface Written {
+  readonly atHead: (word: string) => string
+  readonly within: (word: string) => string
+}
+
+/**
+ * Puts other words for these wherever they stand whole: at the head of a line, by themselves, in quotation marks, or there before a comma, as a
+ * ship's gun is written. What is said by signal stays.
+ */
+function renamed(text: string, names: LineNames, words: readonly string[], to: Rename, written: Written): string {
+  const longest = [...new Set(words)].filter((word) => word !== '').sort((a, b) => b.length - a.length)
+  if (longest.length === 0) return text
+  const bare = longest.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
+  const found = new RegExp(`"((?:[^"\\\\]|\\\\.)*)"|(?<![\\p{L}\\p{N}_.-])(?:${bare})(?![\\p{L}\\p{N}_.-])`, 'gu')
+  const inPart = (part: string): string =>
+    part.replace(found, (all, within?: string) => {
+      const other = to(within ?? all)
+      if (other !== undefined) return written.within(other)
+      const [, ship = '', gun = ''] = /^(.*?)(, .*)$/.exec(within ?? '') ?? []
+      const its = to(ship)
+      return its === undefined ? all : `"${its}${gun}"`
+    })
+  const inLine = (line: string): string => {
+    const [all = '', before = '', head = '', after = ''] = HEAD.exec(line) ?? []
+    const other = to(/^"(.*)"$/.exec(head)?.[1] ?? head)
+    if (other === undefined) return outsideSpeech(line, names, inPart)
+    return `${before}${written.atHead(other)}${after}${outsideSpeech(line.slice(all.length), names, inPart)}`
+  }
+  return text.split('\n').map(inLine).join('\n')
+}
+
+/** Changes a text but for what of it is said by signal. */
+function outsideSpeech(text: string, names: LineNames, change: (part: string) => string): string {
+  let out = ''
+  let from = 0
+  for (const { 0: words, index } of names?.speech === undefined ? [] : text.matchAll(names.speech)) {
+    out += change(text.slice(from, index)) + words
+    from = index + words.length
+  }
+  return out + change(text.slice(from))
 }

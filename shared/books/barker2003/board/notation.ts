@@ -64,6 +64,9 @@ const ENTER = new RegExp(`^enter at ${NUMBER} heading ${NUMBER}$`)
 const SHORT = new RegExp(`^ahead ${NUMBER}$`)
 const SIGNAL = new RegExp(`^(${MEANS.join('|')}) (clear|code) "([^"]*)"$`)
 
+/** Words of a signal. */
+export const SPEECH = /(?<=\b(?:clear|code) )"[^"]*"/g
+
 const BUBBLE = new RegExp(`^(fake|lift|mist) at ${PLACE}$`)
 const TIME = /^time ([+-]?[01])$/
 const EDGE = new RegExp(`^edge (${EDGES.join('|')})$`)

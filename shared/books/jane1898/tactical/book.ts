@@ -18,7 +18,7 @@ import { fightCorrection } from './fight-correction.ts'
 import { gunsNamedOn } from './fight-sheet.ts'
 import { fog } from './fog.ts'
 import { moments, shownEvent } from './minute.ts'
-import { carryOnText, parseOrders, writeOrders } from './notation.ts'
+import { carryOnText, parseOrders, SPEECH, writeOrders } from './notation.ts'
 import { type JaneOrders, ordersSchema, readOrders } from './orders.ts'
 import { join, setUp } from './placing.ts'
 import { pointing } from './pointing/pointing.ts'
@@ -77,6 +77,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   writeText: writeOrders,
   readText: (text, view) => parseOrders(text, view && gunsNamedOn(view)),
   carryOnText,
+  lineNames: { speech: SPEECH },
   ordersFor: (board, seat) =>
     board.phase === 'strikes'
       ? []

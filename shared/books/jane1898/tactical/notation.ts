@@ -100,6 +100,10 @@ function partsOf(order: ShipOrder, gun: (id: string) => string): string[] {
   ]
 }
 
+/** Words of a signal, and of a message without wires to a boat. */
+export const SPEECH =
+  /(?<=\bsignal\s*)"(?:[^"\\]|\\.)*"|(?<=\bwireless\s+to\s+(?:"(?:[^"\\]|\\.)*"|[\w.-]+)\s*)"(?:[^"\\]|\\.)*"/g
+
 const EXAMPLE = 'a line reads: majestic: 12 kn; port at 1; steady at 4.'
 
 /** Reads a line from left to right, and says where it cannot. */

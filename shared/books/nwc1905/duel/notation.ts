@@ -22,6 +22,9 @@ const BESIDE = {
 const WORDS = Object.keys(BESIDE) as (keyof typeof BESIDE)[]
 const isBeside = (word: string): boolean => WORDS.some((one) => one === word)
 
+/** Lines of signals, and of what a fleet's captains have been told. */
+export const SPEECH = /^[ \t]*(?:signal|move|instructions|foreseen):.*$/gm
+
 /** What a line beside the ships says, as it is given to the reader of orders. */
 function besideGiven(word: keyof typeof BESIDE, text: string, where: string): Record<string, unknown> {
   if (word === 'foreseen') return { foreseen: text.split(';').map((one) => one.trim()) }
