@@ -1,4 +1,5 @@
 import { checkSettings, type Ground } from '../../../shared/campaign/ground.ts'
+import { checkWar } from '../../../shared/campaign/setup-war.ts'
 import { checkForts } from '../../../shared/campaign/shore/fort-plans.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import { addBranch, type Branch } from '../database/branch-repository.ts'
@@ -27,7 +28,8 @@ export function makeFile(
   demandWellFormed({ seed: options.seed, settings: options.settings }, 'The making')
   const pack = setUp(packOf(source), options.setup)
   const ground = engine.makeGround(pack, options.settings ?? {})
-  // Of a new war only: one that is being played keeps its settings and its forts.
+  // Of a new war only: one that is being played keeps its sides, its settings and its forts.
+  checkWar(pack, options.setup)
   checkSettings(ground, options.settings)
   checkForts(ground)
   const seed = options.seed ?? ''
