@@ -8,6 +8,7 @@ import {
   positionExample,
   positionWords,
   quarterWords,
+  speedWords,
   trackTimeWords,
 } from './words.ts'
 
@@ -93,6 +94,7 @@ describe('words of a chart', () => {
 
   it('knots have quarters', () => {
     expect([10.5, 8, 0.75, 12.99].map(knotsWords)).toEqual(['10½', '8', '¾', '13'])
+    expect([10.5, 1, 1.02, 0].map(speedWords)).toEqual(['10½ knots', '1 knot', '1 knot', '0 knots'])
     expect(['10½', '10.5', '10 1/2', ' 8 ', '½'].map(parseKnots)).toEqual([10.5, 10.5, 10.5, 8, 0.5])
     expect(['', '0', 'ten', '-3', '1000'].map(parseKnots)).toEqual([
       undefined,

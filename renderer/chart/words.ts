@@ -32,6 +32,12 @@ export function knotsWords(knots: number): string {
   return `${whole || quarters === 0 ? whole : ''}${['', '¼', '½', '¾'][quarters % 4] ?? ''}`
 }
 
+/** "1 knot", "10½ knots". */
+export function speedWords(knots: number): string {
+  const said = knotsWords(knots)
+  return `${said} ${said === '1' ? 'knot' : 'knots'}`
+}
+
 /** Reads knots as typed: "10", "10.5", "10½", "10 1/2"; undefined when it is none, or not above 0. */
 export function parseKnots(text: string): number | undefined {
   const m = /^(\d{1,2})?(?:[.,](\d{1,2})|\s*([¼½¾])|\s+(1\/4|1\/2|3\/4))?$/.exec(text.trim())

@@ -1,6 +1,6 @@
 import { keyedDice } from '../dice/dice.ts'
 import { drawKey, type Secrets } from '../dice/secrets.ts'
-import { inFigures } from '../explanation/figures.ts'
+import { counted } from '../explanation/figures.ts'
 import type { Plain } from '../explanation/finding.ts'
 import { because } from '../explanation/finding.ts'
 import { tellClosed, tellForce, tellLedger } from '../knowledge/reporting.ts'
@@ -307,7 +307,7 @@ function fillWarChests(turn: Turn): void {
       rule: ground.cite('points.total'),
       by: 'umpire',
     })
-    record(turn, world.clock, 'ledger', side.key, `${side.name} begins with ${inFigures(side.points)} points.`, [
+    record(turn, world.clock, 'ledger', side.key, `${side.name} begins with ${counted(side.points, 'point')}.`, [
       because(ground.cite('points.total'), 'each side gets a total of points', { points: side.points }),
     ])
   }

@@ -30,6 +30,10 @@ describe('A figure as people read it', () => {
       '6,500 points',
     ])
   })
+
+  it('counts by the figure that is read, and not by the grain behind it', () => {
+    expect([1.0000001, 0.9999, 1.01].map((n) => counted(n, 'knot'))).toEqual(['1 knot', '1 knot', '1.01 knots'])
+  })
 })
 
 describe('One of a thing', () => {

@@ -10,9 +10,11 @@ export function inFigures(value: number, places = 2): string {
   return value < 0 && said !== '0' ? `−${said}` : said
 }
 
-/** "1 point", "6,500 points". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${inFigures(count)} ${Math.abs(count) === 1 ? one : many}`
+/** "1 point", "6,500 points"; one or many by the figure that is read, so that 1.0000001 knots are "1 knot". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  const said = inFigures(count)
+  return `${said} ${said === '1' || said === '−1' ? one : many}`
+}
 
 /** Units and things that are counted in the words of workings; the irregular ones beside their singular. */
 const IRREGULAR: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { upright } from '../label-placer.ts'
 import { type Point, project, projectLine } from '../projection.ts'
 import type { ChartTrack } from '../scene.ts'
 import { clockHour, hourMarks, hoursDrawn, hoursWritten, trackLegs, uprightAngle } from '../track-marks.ts'
-import { knotsWords, quarterWords, trackTimeWords } from '../words.ts'
+import { quarterWords, speedWords, trackTimeWords } from '../words.ts'
 import type { DrawnTrack } from './drawn.ts'
 import { alongCandidate, alongLabel } from './label-places.ts'
 import { pathOf, r1 } from './paths.ts'
@@ -68,7 +68,7 @@ export function drawTrack(sheet: Sheet, track: ChartTrack): DrawnTrack {
     for (const [n, leg] of trackLegs(track.points).entries()) {
       const [a, b] = projectLine(sheet.view, [leg.from.position, leg.to.position])
       if (!a || !b) continue
-      const text = `${quarterWords(leg.bearingDegrees)} ${knotsWords(leg.knots)} knots`
+      const text = `${quarterWords(leg.bearingDegrees)} ${speedWords(leg.knots)}`
       if (text === before || Math.hypot(b.x - a.x, b.y - a.y) < sheet.measure(text, 'leg') * 0.9) continue
       before = text
       sheet.requests.push(

@@ -1,4 +1,5 @@
 import type { FormChoice, Offer, ShipChoices } from '../../action/contract.ts'
+import { counted } from '../../explanation/figures.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { isKnownEnemy } from './board/knowing.ts'
 import { readOrder, type Step } from './board/notation.ts'
@@ -266,6 +267,5 @@ function saysOf(game: BarkerGame, ship: BoardShip): string {
   if (game.phase !== 'moving') return 'Play has not begun.'
   if (ship.type === 'shoreBattery') return 'A battery ashore does not move.'
   const die = game.nip[ship.body]
-  const points = die === 1 ? '1 point' : `${die} points`
-  return die === undefined ? 'Her body has no die.' : `${ship.body} has ${points} for all its ships.`
+  return die === undefined ? 'Her body has no die.' : `${ship.body} has ${counted(die, 'point')} for all its ships.`
 }

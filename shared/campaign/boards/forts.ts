@@ -1,6 +1,7 @@
 import type { ActionSetup, BoardFort, FortBack, TacticalBook } from '../../action/contract.ts'
 import type { chartFromBoard } from '../../action/hand-off.ts'
 import type { StrategicBook } from '../../books/contract.ts'
+import { counted } from '../../explanation/figures.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
 import { greatCircleBearing, separationMiles } from '../../navigation/great-circle.ts'
 import { fromYards, toYards, type YardsPoint } from '../../navigation/plane.ts'
@@ -307,9 +308,14 @@ function spend(turn: Turn, encounter: Encounter, { place, back, ship, stores }: 
   const fired = shells - back.pneumaticShells
   if (run > 0) {
     place.torpedoes = Math.max(0, place.torpedoes - run)
-    record(turn, encounter.clock, 'loss', back.id, `${ship.name}: ${run} torpedoes of its station run.`, [
-      because(turn.ground.cite('fort.stations'), 'run on the board', {}, run),
-    ])
+    record(
+      turn,
+      encounter.clock,
+      'loss',
+      back.id,
+      `${ship.name}: ${counted(run, 'torpedo', 'torpedoes')} of its station run.`,
+      [because(turn.ground.cite('fort.stations'), 'run on the board', {}, run)],
+    )
   }
   if (fired > 0) {
     place.held[PNEUMATIC_SHELL] = Math.max(0, (place.held[PNEUMATIC_SHELL] ?? 0) - fired)

@@ -1,9 +1,11 @@
 /** A board that was laid here and fought on a real table: its result typed back through the checks of the umpire's hand. */
+
 import { correct } from '../../action/action.ts'
 import type { Correction } from '../../action/contract.ts'
 import { read } from '../../action/reading.ts'
 import { tableResultSchema } from '../../action/setup.ts'
 import { NO_RULE } from '../../books/topics.ts'
+import { counted } from '../../explanation/figures.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { Refused, refuse } from '../../explanation/refusal.ts'
 import { MINUTE } from '../../vocabulary/time.ts'
@@ -48,7 +50,7 @@ export function enterTableResult(turn: Turn, id: string, given: unknown): void {
     ]
   }
   turn.outcome.touched.encounters.add(id)
-  record(turn, encounter.clock, 'tableResult', id, `Fought on a table: ${minutes} minutes.`, [
+  record(turn, encounter.clock, 'tableResult', id, `Fought on a table: ${counted(minutes, 'minute')}.`, [
     because(NO_RULE, 'typed back through the same checks as a correction', {
       minutes,
       ships: Object.keys(ships).length,

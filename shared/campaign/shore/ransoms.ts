@@ -1,4 +1,4 @@
-import { inFigures } from '../../explanation/figures.ts'
+import { counted, inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
@@ -61,7 +61,7 @@ function demand(job: Job, leg: Leg<'ransom'>, place: PlaceState): void {
     answeredAt: null,
   }
   turn.world.ransoms[id] = ransom
-  record(turn, at, 'ransom', id, `${force.name} demands ${inFigures(leg.points)} points of ${name}.`, [
+  record(turn, at, 'ransom', id, `${force.name} demands ${counted(leg.points, 'point')} of ${name}.`, [
     because(turn.ground.cite('ransom.demanded'), 'twelve hours must pass', { points: leg.points }),
   ])
   const payer = governmentOf(turn.world, ransom.payer)
@@ -162,10 +162,10 @@ function pay({ turn, ship, force, at }: Job, ransom: Ransom): Brought {
   tellPayer(turn, ransom, at)
   tellTaker(turn, ransom, at)
   const place = turn.world.places[ransom.place]
-  const says = `${inFigures(points)} points of ransom for ${name} are aboard ${ship.name}.`
+  const says = `${counted(points, 'point')} of ransom for ${name} are aboard ${ship.name}.`
   if (place) tellDoers(turn, ransom.taker, force, { place, at, says, rule: turn.ground.cite('ransom.carried') })
   record(turn, at, 'ransom', ransom.id, says, may.because)
-  return { amount: points, says: `${inFigures(points)} points of ransom taken aboard` }
+  return { amount: points, says: `${counted(points, 'point')} of ransom taken aboard` }
 }
 
 /** A force comes into harbour: what ransom her ships carry counts to whose port it is (`ransom.carried`). */

@@ -2,7 +2,7 @@ import { counted, inFigures } from '../../../../shared/explanation/figures.ts'
 import type { ForceView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { gunSays } from '../../../../shared/vocabulary/guns.ts'
 import { letteredName } from '../../../chart/from-pack.ts'
-import { knotsWords, quarterWords } from '../../../chart/words.ts'
+import { quarterWords, speedWords } from '../../../chart/words.ts'
 import { clockWords } from '../../every-window/clock/clock-words.ts'
 
 /** Ships afloat in a force: "8 ships", or nothing when they are not known. */
@@ -21,7 +21,7 @@ export function doingWords(force: ForceView): string {
   if (force.state === 'passage') return 'leaving or entering harbour'
   if (force.state === 'board') return 'engaged'
   if (force.knots <= 0) return 'stopped'
-  const way = `${quarterWords(force.courseDegrees)}, ${knotsWords(force.knots)} knots`
+  const way = `${quarterWords(force.courseDegrees)}, ${speedWords(force.knots)}`
   const begins = force.inCompany && force.track.length < 2
   return begins && force.plot.length === 0 ? `${way} until now, and no course to go on` : way
 }

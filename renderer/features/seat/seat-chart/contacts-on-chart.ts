@@ -4,7 +4,7 @@ import type { ReportView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { contactNumbers } from '../../../../shared/knowledge/window-view.ts'
 import { ageBetween, clockFigures, HOUR } from '../../../../shared/vocabulary/time.ts'
 import type { ChartCircle, ChartForce, ChartTrack } from '../../../chart/scene.ts'
-import { knotsWords } from '../../../chart/words.ts'
+import { speedWords } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { clockWords, firstClause, secondsOf } from '../../every-window/clock/clock-words.ts'
 import { FRESH, OLD, runOn } from './dead-reckoning.ts'
@@ -70,7 +70,7 @@ export function contactsOnChart(
         centre: report.position,
         miles: (report.knots * age) / HOUR,
         side,
-        words: `Furthest on at ${clockFigures(clock, view.campaign.zoneMinutes)}, ${knotsWords(report.knots)} knots`,
+        words: `Furthest on at ${clockFigures(clock, view.campaign.zoneMinutes)}, ${speedWords(report.knots)}`,
       })
   })
   return { forces, tracks, circles }

@@ -4,7 +4,7 @@ import { compassPoint } from '../../../../shared/sky/words.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import { HOUR, MINUTE, type Seconds } from '../../../../shared/vocabulary/time.ts'
 import type { ChartForce, TrackPoint } from '../../../chart/scene.ts'
-import { knotsWords } from '../../../chart/words.ts'
+import { speedWords } from '../../../chart/words.ts'
 import { secondsOf } from '../../every-window/clock/clock-words.ts'
 import type { SceneOptions } from './scene-options.ts'
 
@@ -57,7 +57,7 @@ export function runOn(
   return {
     mark: {
       id: `reckoned-${id}`,
-      lines: [land ? 'no farther than land' : `if ${compassPoint(course)}, ${knotsWords(knots)} knots`],
+      lines: [land ? 'no farther than land' : `if ${compassPoint(course)}, ${speedWords(knots)}`],
       position,
       degree: 'reckoned',
     },

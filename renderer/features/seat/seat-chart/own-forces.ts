@@ -3,7 +3,7 @@ import type { PackPlace } from '../../../../shared/packs/pack.ts'
 import { ageBetween, clockFigures, HOUR, type Seconds } from '../../../../shared/vocabulary/time.ts'
 import type { ChartCircle, ChartForce, ChartTrack, TrackPoint } from '../../../chart/scene.ts'
 import { byAge } from '../../../chart/track-age.ts'
-import { knotsWords } from '../../../chart/words.ts'
+import { speedWords } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { type clockWords, secondsOf } from '../../every-window/clock/clock-words.ts'
 import { shipsWords } from '../forces/force-words.ts'
@@ -123,7 +123,7 @@ export function reach(force: ForceView, side: SideOrder, view: SeatView, options
       centre: start?.from ?? force.position,
       miles: (knots * seconds) / HOUR,
       side,
-      words: `Reach by ${clockFigures(secondsOf(view.move.ends), view.campaign.zoneMinutes)}, ${knotsWords(knots)} knots`,
+      words: `Reach by ${clockFigures(secondsOf(view.move.ends), view.campaign.zoneMinutes)}, ${speedWords(knots)}`,
     },
   ]
 }

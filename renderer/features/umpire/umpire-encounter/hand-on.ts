@@ -7,7 +7,7 @@ import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { classesIn, classWords } from '../../../../shared/vocabulary/guns.ts'
 import type { HandOn } from '../../../books/contract.ts'
 import { windowsOf } from '../../../books/registry.ts'
-import { knotsWords, parseKnots } from '../../../chart/words.ts'
+import { parseKnots, speedWords } from '../../../chart/words.ts'
 import type { FieldNow } from '../../board/order-form/form-hand.ts'
 import { lotsTyped } from '../../every-window/typed/readers.ts'
 import { lotsExample } from '../../seat/orders/lots.ts'
@@ -87,13 +87,13 @@ export function handOnShip(board: Board, ship: Ship, sides: Sides, losses: boole
       sectionsLost: `Sections lost (${ship.sheet.sectionsLost} so far)`,
       menLost: `Men lost (of ${stores.men})`,
       torpedoesUsed: `Torpedoes used (of ${stores.torpedoes})`,
-      maxKnots: `Greatest speed now (${knotsWords(ship.sheet.maxKnots)} knots)`,
+      maxKnots: `Greatest speed now (${speedWords(ship.sheet.maxKnots)})`,
       gunsLost: `Guns lost (of ${counts(stores.guns)})`,
       roundsUsed: `Rounds used (of ${counts(stores.rounds)})`,
       x: `${unit} moved east (− is west)`,
       y: `${unit} moved north (− is south)`,
       courseDegrees: `Heading now (${Math.round(ship.headingDegrees)}°)`,
-      knots: `Goes now (${knotsWords(ship.sheet.knots)} knots)`,
+      knots: `Goes now (${speedWords(ship.sheet.knots)})`,
     },
     says: sight?.says ? { sighted: sight.says } : {},
     lists: {

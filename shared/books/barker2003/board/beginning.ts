@@ -1,5 +1,7 @@
 /** How a spell begins: the clock, boats that come back, the sky, neutrals and the dice of naval initiative. */
+
 import type { Dice } from '../../../dice/dice.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { search } from '../procedures/merchants.ts'
 import { type Side, skyEvent } from '../procedures/setting-up.ts'
@@ -88,7 +90,7 @@ export function begin(before: BoardState, side: Side, dice: Dice): Beginning {
     }).faces
     for (const one of ids) nip[one] = die
     events.push({
-      says: `${ids.join(' and ')} ${ids.length === 1 ? 'has' : 'have'} ${die} points of naval initiative`,
+      says: `${ids.join(' and ')} ${ids.length === 1 ? 'has' : 'have'} ${counted(die, 'point')} of naval initiative`,
       ships: [],
       because: [
         ids.length === 1

@@ -116,16 +116,16 @@ function tellMove(
     (one) => one.rule === 'CT-MN-04' && one.says !== 'the owner says so, and two dice are thrown (CT-R18)',
   )
   if (now.damage > before.damage || now.sunk || struck.length > 0) {
-    const points = figure(now.damage - before.damage)
+    const points = counted(now.damage - before.damage, 'point')
     const fate = now.sunk ? ' She sinks.' : ''
     events.push({
       kind: 'mine',
       ships: [before.id],
-      says: `${name} runs on a mine: ${points} points.${fate}`,
+      says: `${name} runs on a mine: ${points}.${fate}`,
       because: reasons,
     })
     const mined = { kind: now.sunk ? 'lost' : 'mine', at: before.id } as const
-    tell.side(before.side, `${name} has run on a mine: ${points} points.${fate}`, struck, before.id, mined)
+    tell.side(before.side, `${name} has run on a mine: ${points}.${fate}`, struck, before.id, mined)
   } else if (reasons.some((one) => one.rule === 'CT-MN-06')) {
     tell.side(
       before.side,
@@ -252,7 +252,7 @@ function tellFire(before: CarterBoard, fired: BoardState, tell: Telling, events:
     const was = shipOf(before.game, ship.id)
     if (!was || was.sunk || ship.damage === was.damage) continue
     const name = nameOf(before, ship.id)
-    const points = figure(ship.damage - was.damage)
+    const points = counted(ship.damage - was.damage, 'point')
     const reasons = [
       because(
         'CT-SK-01',
@@ -261,7 +261,7 @@ function tellFire(before: CarterBoard, fired: BoardState, tell: Telling, events:
         ship.sunk,
       ),
     ]
-    const text = ship.sunk ? `${name} is hit for ${points} points, and sinks.` : `${name} is hit for ${points} points.`
+    const text = ship.sunk ? `${name} is hit for ${points}, and sinks.` : `${name} is hit for ${points}.`
     events.push({ kind: ship.sunk ? 'sunk' : 'hit', ships: [ship.id], says: text, because: reasons })
     tell.side(ship.side, text, reasons, ship.id, { kind: ship.sunk ? 'lost' : 'struck', at: ship.id })
     if (ship.sunk && fired.move > fired.options.screenTo)
@@ -336,7 +336,7 @@ function fireStep(board: CarterBoard, sealed: Sealed, dice: Dice, tell: Telling,
     if (now.damage < ship.damage)
       tell.seat(
         seat,
-        `${nameOf(board, ship.id)} is repaired to ${figure(now.damage)} points of damage.`,
+        `${nameOf(board, ship.id)} is repaired to ${counted(now.damage, 'point')} of damage.`,
         [because('CT-RP-01', 'a tenth of her rate a move', { ship: ship.id }, now.damage)],
         ship.id,
       )

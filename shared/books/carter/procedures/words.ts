@@ -1,6 +1,4 @@
-import { inFigures as figure } from '../../../explanation/figures.ts'
-
-export { figure }
+export { counted, inFigures as figure } from '../../../explanation/figures.ts'
 
 /** The grain of floating arithmetic: no sum of the game's fractions lies so near to another without being equal. */
 const GRAIN = 1e-9
@@ -19,7 +17,3 @@ export const wholeBelow = (value: number): number => Math.floor(value + GRAIN)
 
 /** A figure without the grain of floating arithmetic: 0.30000000000000004 is 0.3. */
 export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
-
-/** "1 square", "3 squares". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${figure(count)} ${count === 1 ? one : many}`

@@ -48,7 +48,7 @@ function offersFor(board: CollegeBoard, ship: Ship): Offer[] {
     one(
       `ahead ${knots}`,
       { engines: [{ telegraph: 'ahead', knots, second: 0 }] },
-      `Ahead ${figure(knots)} knots, a knot in each half-minute from ${figure(now)}.`,
+      `Ahead ${counted(knots, 'knot')}, a knot in each half-minute from ${figure(now)}.`,
       'ND-SPEED-01',
     ),
   )
@@ -95,7 +95,7 @@ function stateWords(board: CollegeBoard, ship: Ship): string {
   const still = liesStill(ship, position)
   const way =
     still === null
-      ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', helm over' : ''}`
+      ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${counted(Math.round(knotsNow(ship.way) * 10) / 10, 'knot')}${ship.way.turning ? ', helm over' : ''}`
       : still === 'torpedoed'
         ? 'Without way: a torpedo has taken all her speed'
         : `Lying still to position ${ship.stillTo}`

@@ -212,7 +212,7 @@ const fortThing = (fort: ReturnType<typeof fortsOf>[number], own: boolean): Draw
         card: [
           ['Strength', `${figure(fort.battleships)} battle ships`],
           ['Fire', fort.factor === 1 ? 'in full' : fort.factor > 0 ? 'at half' : 'silenced'],
-          ['Received', `${figure(fort.received)} points in the last move`],
+          ['Received', `${counted(fort.received, 'point')} in the last move`],
         ],
       }
     : {}),

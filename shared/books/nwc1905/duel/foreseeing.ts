@@ -1,5 +1,7 @@
 /** What would come of orders that are being written, told from the seat's view alone: her way laid on the paper, and the wand. */
+
 import type { BoardView, Foreseen } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { directionOf } from '../../../vocabulary/compass-points.ts'
@@ -42,7 +44,7 @@ const inPoints = (degrees: number): string => figure(Math.round((degrees / 11.25
 function bearsFrom(end: Pose, { name, id, x, y, move }: BoardView['others'][number]): string {
   const { rangeYd, bearingDeg, side } = relativeBearing(end.at, end.headingDeg, { x, y }).value
   const where = side === null ? 'on her keel line' : `${inPoints(bearingDeg)} points to ${side}`
-  return `From there ${name ?? id} as marked at position ${move + 1} is ${figure(Math.round(rangeYd))} yards off, ${where}, ${directionWords(bearingOf(end.at, { x, y }))}.`
+  return `From there ${name ?? id} as marked at position ${move + 1} is ${counted(Math.round(rangeYd), 'yard')} off, ${where}, ${directionWords(bearingOf(end.at, { x, y }))}.`
 }
 
 export function foresee(view: BoardView, given: Plain): Foreseen {
@@ -61,7 +63,7 @@ export function foresee(view: BoardView, given: Plain): Foreseen {
       points: Array.from({ length: POINTS + 1 }, (_, n) => poseAt(legs, (SECONDS * n) / POINTS).at),
     })
     says.push(
-      `${name} ends the move ${figure(Math.round(Math.hypot(end.at.x - way.at.x, end.at.y - way.at.y)))} yards on, heading ${figure(Math.round(end.headingDeg * 10) / 10)}°, at ${figure(Math.round(end.knots * 10) / 10)} knots.`,
+      `${name} ends the move ${counted(Math.round(Math.hypot(end.at.x - way.at.x, end.at.y - way.at.y)), 'yard')} on, heading ${figure(Math.round(end.headingDeg * 10) / 10)}°, at ${counted(Math.round(end.knots * 10) / 10, 'knot')}.`,
     )
     for (const other of view.others) if (other.status !== 'sunk') says.push(bearsFrom(end, other))
     for (const [n, { tube, second, direction }] of (order.torpedoes ?? []).entries()) {

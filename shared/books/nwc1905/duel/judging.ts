@@ -1,4 +1,5 @@
 /** What a seat may order: judged by what its captain knows, which is his own ship and the positions on the paper. */
+import { counted } from '../../../explanation/figures.ts'
 import type { Refusal } from '../../../explanation/refusal.ts'
 import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { figure } from '../../figures.ts'
@@ -141,7 +142,7 @@ export function faultOf(board: CollegeBoard, ship: Ship, order: ShipOrder): Faul
       field: `engines[${fast}].knots`,
       rule: 'ND-SPEED-01',
       value: order.engines?.[fast]?.knots,
-      says: `she makes ${figure(full)} knots at most`,
+      says: `she makes ${counted(full, 'knot')} at most`,
     }
   const double = twice(order.helm ?? [], 'helm', 'ND-TURN-08') ?? twice(order.engines ?? [], 'engines', 'ND-SPEED-01')
   if (double) return double
@@ -208,4 +209,4 @@ export function checkOrders(board: CollegeBoard, seat: string, orders: CollegeOr
 }
 
 /** What her engines give her now, in words. */
-export const speedWords = (ship: Ship): string => `${figure(engineKnots(ship.way.engines))} knots`
+export const speedWords = (ship: Ship): string => counted(engineKnots(ship.way.engines), 'knot')

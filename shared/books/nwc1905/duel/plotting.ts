@@ -1,5 +1,7 @@
 /** Plotting a move: both ships are run along straight lines and track curves, and the ends are marked (ND-SEQ-03). */
+
 import type { ActionEvent } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { directionOf } from '../../../vocabulary/compass-points.ts'
 import { compass, DEGREES_A_POINT } from '../../bearings.ts'
@@ -256,7 +258,7 @@ export function plot(
         { knots, headingDeg },
       ),
     ]
-    const says = `${name}: position ${position}, heading ${figure(Math.round(headingDeg * 10) / 10)}°, ${figure(knots)} knots.`
+    const says = `${name}: position ${position}, heading ${figure(Math.round(headingDeg * 10) / 10)}°, ${counted(knots, 'knot')}.`
     events.push({ kind: 'plotted', ships: [ship.id], says, because: reasons })
     tell.seat(seatOf(board, ship.id), says, reasons, ship.id)
   }

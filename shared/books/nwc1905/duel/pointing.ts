@@ -1,5 +1,7 @@
 /** The College's plotting paper ordered by pointing, from the seat's view alone: helm for so many points, engines a knot up or down. */
+
 import type { BoardView, BookPointing, PointedLeg, ViewPoint } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { Refused } from '../../../explanation/refusal.ts'
 import { compass, DEGREES_A_POINT } from '../../bearings.ts'
@@ -104,7 +106,7 @@ export const pointing: BookPointing = {
     const at = view.others.find((one) => one.id === order.fireAt)
     return {
       path,
-      speed: `${figure(rounded(knots))} knots`,
+      speed: counted(rounded(knots), 'knot'),
       helm: helmWords(order),
       fire: order.hold ? 'held' : order.fireAt === undefined ? '' : `at ${at?.name ?? order.fireAt}`,
       firesAt: order.fireAt === undefined ? [] : [order.fireAt],
@@ -144,7 +146,7 @@ export const pointing: BookPointing = {
     if (!end || !other) return ''
     const { rangeYd, bearingDeg } = relativeBearing(end, end.headingDegrees, other).value
     const points = figure(rounded(bearingDeg / DEGREES_A_POINT))
-    return `${figure(Math.round(rangeYd))} yards, ${points} points off her bow, ${directionWords((Math.atan2(other.x - end.x, other.y - end.y) * 180) / Math.PI)}`
+    return `${counted(Math.round(rangeYd), 'yard')}, ${points} points off her bow, ${directionWords((Math.atan2(other.x - end.x, other.y - end.y) * 180) / Math.PI)}`
   },
   laid(view, id, order, foes) {
     const { fireAt: _, hold: __, ...rest } = readOrder(order)

@@ -1,6 +1,8 @@
 /** What flows back to a campaign: injury as rings, rings as sections and silent guns, no speed after a torpedo, torpedoes fired (R-73). */
+
 import type { ShipResult } from '../../../action/contract.ts'
 import { enterLosses, FIRED } from '../../../action/losses.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
 import { knotsNow } from '../board/motion.ts'
@@ -56,7 +58,7 @@ export function results(board: CollegeBoard): ShipResult[] {
       },
       board.moveNumber,
       board.sides,
-      `${figure(Math.round(ship.damage * 10) / 10)} of ${figure(ship.endurance)} points of injury`,
+      `${figure(Math.round(ship.damage * 10) / 10)} of ${counted(ship.endurance, 'point')} of injury`,
       FIRED,
     )
     const carried =

@@ -1,6 +1,8 @@
 /** Scoring a move: torpedoes, collisions, gun fire, all with the power that ships had when it began (ND-SEQ-05, R-72, NM-FIRE-01). */
+
 import type { ActionEvent } from '../../../action/contract.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
 import { atLeast, figure, GRAIN, moreThan, tidy } from '../../figures.ts'
 import { poseAt } from '../board/motion.ts'
@@ -122,7 +124,7 @@ export function scoreTorpedoes(
       const effect = torpedoEffect(target.type, target.damage, 'duel')
       hurt(injuries, target.id, effect.value.points, effect.because)
       board = withShip(board, target.id, { torpedoed: true })
-      const says = `${name} strikes ${nameOf(board, target.id)}: ${figure(effect.value.points)} points, and all her speed.`
+      const says = `${name} strikes ${nameOf(board, target.id)}: ${counted(effect.value.points, 'point')}, and all her speed.`
       events.push({
         kind: 'torpedoHit',
         ships: [torpedo.ship, target.id],
@@ -140,7 +142,7 @@ export function scoreTorpedoes(
       tell.seat(mine, says, [...zone.because, plain], target.id, hit)
       tell.side(
         target.side,
-        `${nameOf(board, target.id)} is struck by a torpedo: ${figure(effect.value.points)} points, and all her speed.`,
+        `${nameOf(board, target.id)} is struck by a torpedo: ${counted(effect.value.points, 'point')}, and all her speed.`,
         [plain],
         target.id,
         shownOn(given, tell, { kind: 'struck', at: target.id }),
@@ -324,7 +326,7 @@ function scoreGuns(given: CollegeBoard, tell: Telling, events: ActionEvent[], in
         turrets.includes(one.turret) ? { ...one, readyMove: gunReady(one.calibre, position).value.nextMove } : one,
       ),
     })
-    const says = `${nameOf(board, firer.id)} fires her ${turrets.length === 0 ? 'small guns' : turretWords(firer, turrets)} at ${nameOf(board, target.id)}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
+    const says = `${nameOf(board, firer.id)} fires her ${turrets.length === 0 ? 'small guns' : turretWords(firer, turrets)} at ${nameOf(board, target.id)}, ${counted(Math.round(rangeYd), 'yard')}: ${counted(points.value, 'point')}.`
     const reasons = [...points.because, ...reloads(turrets, firer, position)]
     events.push({
       kind: 'fire',

@@ -64,7 +64,7 @@ function offersFor(board: CollegeBoard, seat: string, ship: Ship, enemies: reado
     ...going,
     ...(ship.inFleet.own
       ? []
-      : [one('reserve', { reserve }, `With her reserve of speed, ${figure(reserve)} knots.`, 'NF-SPEED-02')]),
+      : [one('reserve', { reserve }, `With her reserve of speed, ${counted(reserve, 'knot')}.`, 'NF-SPEED-02')]),
     ...enemies.map(({ key, label }) => one(`fire at ${key}`, { fireAt: key }, `Guns at ${label}.`, 'NF-GUN-14')),
     ...ship.tubes.map(({ tube, setDeg }) => {
       const direction = directionWords(heading + setDeg)
@@ -82,7 +82,7 @@ function stateWords(board: CollegeBoard, ship: Ship): string {
   const { ring } = powerLeft(ship.endurance, ship.damage, 'fleet').value
   const way =
     liesStill(ship, position) === null
-      ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${figure(Math.round(knotsNow(ship.way) * 10) / 10)} knots${ship.way.turning ? ', turning' : ''}`
+      ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${counted(Math.round(knotsNow(ship.way) * 10) / 10, 'knot')}${ship.way.turning ? ', turning' : ''}`
       : 'Without way'
   const hand = steersHerself(board, ship, position) ? '; her captain steers' : ''
   return `${way}${hand}; ${counted(tenths, 'tenth')} of ${figure(ship.endurance / 10)} on the score card, ${RING_WORDS[ring]}; tubes: ${tubes.join(', ') || 'none'}, ${counted(ship.torpedoes, 'torpedo', 'torpedoes')}.`

@@ -1,8 +1,10 @@
 /** Gun fire of the Fleet's game, measured at the ends of the move and all at once (NF-GUN-02 to -20). */
+
 import type { ActionEvent } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Finding, finding, type Reason } from '../../../explanation/finding.ts'
 import { compass, DEGREES_A_POINT, type Place, turnBetween } from '../../bearings.ts'
-import { atLeast, figure, moreThan, tidy } from '../../figures.ts'
+import { atLeast, moreThan, tidy } from '../../figures.ts'
 import { poseAt } from '../board/motion.ts'
 import type { Telling } from '../duel/knowing.ts'
 import { type CollegeBoard, nameOf, type Ship, scaleOf, seatOf, shipNamed, tableUse } from '../duel/state.ts'
@@ -228,7 +230,7 @@ export function measured(board: CollegeBoard, tell: Telling, events: ActionEvent
   const tells = (id: string, name: string, seat: string, target: Target, rangeYd: number, points: Finding<number>) => {
     hurt(injuries, target.id, points.value, points.because)
     const at = targetName(board, target.id)
-    const says = `${name} fires at ${at}, ${figure(Math.round(rangeYd))} yards: ${figure(points.value)} points.`
+    const says = `${name} fires at ${at}, ${counted(Math.round(rangeYd), 'yard')}: ${counted(points.value, 'point')}.`
     const reasons: readonly Reason[] = points.because
     const detail = { points: points.value, ...scaleOf(board) }
     events.push({ kind: 'fire', ships: [id, target.id], says, because: [...reasons], detail })
@@ -246,7 +248,7 @@ export function measured(board: CollegeBoard, tell: Telling, events: ActionEvent
     if (turned.value.factor < 1)
       tell.seat(
         seatOf(board, firer.id),
-        `${nameOf(board, firer.id)} has turned ${figure(Math.round(turned.value.pointsTurned * 10) / 10)} points: half of her fire is lost.`,
+        `${nameOf(board, firer.id)} has turned ${counted(Math.round(turned.value.pointsTurned * 10) / 10, 'point')}: half of her fire is lost.`,
         turned.because,
         firer.id,
       )

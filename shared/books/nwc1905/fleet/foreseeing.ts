@@ -1,5 +1,7 @@
 /** What would come of a fleet's orders, told from the seat's view alone: the cards laid on the paper, and the wand (NF-TURN-02, NF-GUN-13). */
+
 import type { BoardView, Foreseen } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { Refused } from '../../../explanation/refusal.ts'
 import { directionOf } from '../../../vocabulary/compass-points.ts'
@@ -47,7 +49,7 @@ export function foreseeFleet(view: BoardView, given: Plain): Foreseen {
     const name = board.aboard[id]?.name ?? id
     if (order || ways.size <= 2)
       says.push(
-        `${name} ends the move heading ${figure(Math.round(end.headingDeg * 10) / 10)}°, at ${figure(Math.round(end.knots * 10) / 10)} knots.`,
+        `${name} ends the move heading ${figure(Math.round(end.headingDeg * 10) / 10)}°, at ${counted(Math.round(end.knots * 10) / 10, 'knot')}.`,
       )
     for (const { tube, second, direction } of order?.torpedoes ?? []) {
       const pose = poseAt(legs, second)
@@ -58,7 +60,7 @@ export function foreseeFleet(view: BoardView, given: Plain): Foreseen {
       const enemy = view.others.find((one) => one.id === order.fireAt)
       if (enemy)
         says.push(
-          `${enemy.name ?? enemy.id} as she lies now is ${figure(Math.round(yardsBetween(end.at, enemy)))} yards from there.`,
+          `${enemy.name ?? enemy.id} as she lies now is ${counted(Math.round(yardsBetween(end.at, enemy)), 'yard')} from there.`,
         )
     }
   }

@@ -1,4 +1,5 @@
 /** What may be ordered in the Fleet's game: judged by what its writer knows, which is his own ships, his flags, and the open board. */
+import { counted } from '../../../explanation/figures.ts'
 import type { Refusal } from '../../../explanation/refusal.ts'
 import { figure, moreThan } from '../../figures.ts'
 import { type Fault, refusalOf, shotFault, twice } from '../duel/judging.ts'
@@ -58,12 +59,12 @@ function steeringFault(board: CollegeBoard, ship: Ship, order: ShipOrder): Fault
       field: `engines[${fast}].knots`,
       rule: ship.type === 's' ? 'NF-SUB-02' : 'NF-SPEED-02',
       value: order.engines?.[fast]?.knots,
-      says: `she makes ${figure(most)} knots at most`,
+      says: `she makes ${counted(most, 'knot')} at most`,
     }
   if (order.reserve !== undefined) {
     const fault = (says: string): Fault => ({ field: 'reserve', rule: 'NF-SPEED-02', value: order.reserve, says })
     if (ship.inFleet.own) return fault('her own commander has her engines')
-    if (moreThan(order.reserve, most)) return fault(`with her reserve she makes ${figure(most)} knots`)
+    if (moreThan(order.reserve, most)) return fault(`with her reserve she makes ${counted(most, 'knot')}`)
     if (ship.inFleet.reserveMoves >= board.settings['nwc.reserve_moves'])
       return fault(`she has used her reserve for ${ship.inFleet.reserveMoves} moves running`)
   }
@@ -194,7 +195,7 @@ export function fleetWords(board: CollegeBoard, side: string): string {
   const ship = commandShip(board, side)
   const flags = board.flying.filter((one) => one.side === side).map(({ text }) => `“${text}”`)
   return [
-    `Flag in ${ship ? nameOf(board, ship.id) : 'no ship'}, fleet speed ${figure(fleet.fleetKn)} knots`,
+    `Flag in ${ship ? nameOf(board, ship.id) : 'no ship'}, fleet speed ${counted(fleet.fleetKn, 'knot')}`,
     fleet.telegraph.to === 'full' ? null : `ordered to ${fleet.telegraph.to === 'half' ? 'half speed' : 'stop'}`,
     flags.length > 0 ? `flying ${flags.join(', ')}` : 'no signal flies',
     fleet.fireAt === null ? null : `fire concentrated on ${nameOf(board, fleet.fireAt)}`,

@@ -1,5 +1,7 @@
 /** The move of a fleet: every ship runs on exact curves at her fleet's speed, by the signals that were executed (NF-TURN, NF-SPEED, R-33, R-34). */
+
 import type { ActionEvent } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { compass, DEGREES_A_POINT, stepIn } from '../../bearings.ts'
 import { figure, GRAIN } from '../../figures.ts'
@@ -322,7 +324,7 @@ export function move(
         { knots, headingDeg },
       ),
     ]
-    const says = `${name}: position ${position}, heading ${figure(Math.round(headingDeg * 10) / 10)}°, ${figure(Math.round(knots * 10) / 10)} knots.`
+    const says = `${name}: position ${position}, heading ${figure(Math.round(headingDeg * 10) / 10)}°, ${counted(Math.round(knots * 10) / 10, 'knot')}.`
     events.push({ kind: 'plotted', ships: [ship.id], says, because: reasons })
     tell.seat(seatOf(board, ship.id), says, reasons, ship.id)
   }

@@ -1,8 +1,9 @@
 /** The College's paper ordered by pointing: between fleets the flag's signals, her reserve of speed and her fire, for the rest as in the Duel. From the seat's view alone. */
+
 import type { BoardView, BookPointing, PointedLeg } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { Refused } from '../../../explanation/refusal.ts'
-import { figure } from '../../figures.ts'
 import { type CollegeOrders, readOrders, type ShipOrder } from '../duel/orders.ts'
 import { pointing as inTheDuel } from '../duel/pointing.ts'
 import { MOVE_SECONDS, positionNow, seatOf, shipNamed } from '../duel/state.ts'
@@ -78,7 +79,7 @@ export const pointing: BookPointing = {
     return {
       path: way.path,
       ...(next ? { next } : {}),
-      speed: `${figure(way.knots)} knots`,
+      speed: counted(way.knots, 'knot'),
       helm: signals || helm,
       fire: names.length === 0 ? '' : `at ${names.join(' and ')}`,
       firesAt,

@@ -1,5 +1,7 @@
 /** Torpedoes at the enemy's line: plotted when the orders of the following move are in, without a die (NF-TORP-03 to -09, R-36, R-37). */
+
 import type { ActionEvent } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { figure, GRAIN } from '../../figures.ts'
 import { shownOn, type Telling } from '../duel/knowing.ts'
@@ -53,7 +55,7 @@ export function runTorpedoes(
     const effect = torpedoEffect(target.type, target.damage, board.game)
     hurt(injuries, target.id, effect.value.points, effect.because)
     board = withShip(board, target.id, { torpedoed: true })
-    const says = `${name} strikes ${nameOf(board, target.id)}: ${figure(effect.value.points)} points, and all her speed.`
+    const says = `${name} strikes ${nameOf(board, target.id)}: ${counted(effect.value.points, 'point')}, and all her speed.`
     const plain = because(
       'NF-TORP-09',
       `${figure(effect.value.points)} points and all her speed (R-24)`,
@@ -71,7 +73,7 @@ export function runTorpedoes(
     tell.seat(seatOf(board, torpedo.ship), says, [plain], target.id, hit)
     tell.side(
       target.side,
-      `${nameOf(board, target.id)} is struck by a torpedo: ${figure(effect.value.points)} points, and all her speed.`,
+      `${nameOf(board, target.id)} is struck by a torpedo: ${counted(effect.value.points, 'point')}, and all her speed.`,
       [plain],
       target.id,
       shownOn(board, tell, { kind: 'struck', at: target.id }),

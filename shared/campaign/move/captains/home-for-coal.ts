@@ -1,3 +1,4 @@
+import { counted } from '../../../explanation/figures.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { rhumbBearing, rhumbMiles } from '../../../navigation/rhumb.ts'
 import type { Position } from '../../../vocabulary/position.ts'
@@ -407,7 +408,7 @@ export function goHome({ ground, world, outcome }: Turn, force: Force): GoneHome
       shipsOf(world, force).filter((ship) => !leaves.includes(ship)),
     ) / 60,
   )
-  const goes = `${force.name} has coal for ${left} hours more, and goes to ${harbour.name} for coal${returns ? ' and back' : ''}`
+  const goes = `${force.name} has coal for ${counted(left, 'hour')} more, and goes to ${harbour.name} for coal${returns ? ' and back' : ''}`
   if (leaves.length === 0) return { says: goes, leaves }
   const says = `${lame.join(' and ')} cannot steam and ${lame.length === 1 ? 'is' : 'are'} left behind: ${goes}`
   return { says, leaves }

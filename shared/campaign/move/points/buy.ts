@@ -1,5 +1,5 @@
 import type { Article, Economy } from '../../../books/economy.ts'
-import { inFigures } from '../../../explanation/figures.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { sentence } from '../../../explanation/sentence.ts'
 import { tellForce, tellNotice, tellPurchase } from '../../../knowledge/reporting.ts'
 import type { FortPlan } from '../../../vocabulary/forts.ts'
@@ -70,7 +70,7 @@ function standStill(turn: Turn, purchase: Purchase): void {
   if (there >= needed) return
   purchase.readyAt += lasted
   const rule = ground.cite('fort.works')
-  const says = `${what(purchase, article)}, ${placeName(turn, purchase)}: the work stood still; it wants ${inFigures(needed)} men on the spot, and ${there} were there.`
+  const says = `${what(purchase, article)}, ${placeName(turn, purchase)}: the work stood still; it wants ${counted(needed, 'man', 'men')} on the spot, and ${there} were there.`
   tell(turn, purchase, known(turn, purchase, world.clock), says, rule)
   record(turn, world.clock, 'purchase', purchase.side, says)
 }
@@ -91,7 +91,7 @@ export function worksStandStill(
   const wanted = garrisonWanted(ground, planOf({ works }, article)) * number
   return there >= wanted
     ? null
-    : `the work stands still until ${inFigures(wanted)} men are on the spot to serve its guns, and ${there} are`
+    : `the work stands still until ${counted(wanted, 'man', 'men')} ${wanted === 1 ? 'is' : 'are'} on the spot to serve its guns, and ${there} are`
 }
 
 /** Works as they were ordered, or of the book's usual sort; any but a whole one of a size by its article. */

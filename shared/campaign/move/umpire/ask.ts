@@ -1,4 +1,5 @@
 import type { BlockadeEnding } from '../../../action/contract.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Plain, type Reason } from '../../../explanation/finding.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../../navigation/sphere.ts'
@@ -162,7 +163,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const free = ground.book.squares === null || !warships ? [on] : squares ? [open, on] : [on, open]
     const usual = [...free, ...shortMoveOption(turn)]
     return {
-      says: `${inSightWords(turn, met, at)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${miles} miles apart. ${met.map(standingWords).join(' ')}`,
+      says: `${inSightWords(turn, met, at)} at ${clockFigures(at, world.campaign.zoneMinutes)}, ${counted(miles, 'mile')} apart. ${met.map(standingWords).join(' ')}`,
       options: blockade ? withBoard(turn, usual) : usual,
       because: [
         ...why,

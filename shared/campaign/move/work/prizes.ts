@@ -1,4 +1,4 @@
-import { inFigures } from '../../../explanation/figures.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { clockFigures } from '../../../vocabulary/time.ts'
@@ -112,7 +112,7 @@ export const capture: Doer<Leg<'capture'>> = {
     else freeSoldiers(turn, found.ship, at)
     return {
       amount: 1,
-      says: `${says}; ${inFigures(men)} men of hers and the use of one ${gun} gun went with the prize`,
+      says: `${says}; ${counted(men, 'man', 'men')} of hers and the use of one ${gun} gun went with the prize`,
     }
   },
   letGo: release,
