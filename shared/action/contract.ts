@@ -142,6 +142,8 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   readonly lineNames?: { readonly quoted?: false; readonly speech?: RegExp }
   /** A line of orders that may be read as the board stands, to be shown as an example; absent where ships have lines to be written on. */
   exampleText?(board: Pick<UmpireView, 'open'>, ship: string): string
+  /** Ships that these orders attack (fire at, ram, board), by the names that their writer has for them, each with its place in the orders; absent where two sides alone meet. */
+  attackedBy?(orders: Orders): readonly { readonly path: string; readonly ship: string }[]
   /** What this seat may order now: its own ships alone, each with every choice, the forbidden ones with their reason. */
   ordersFor(state: State, seat: string): readonly ShipChoices[]
   /** Why these orders may not be sealed, or null. */

@@ -89,6 +89,7 @@ const seen = z.strictObject({
   kind: text.optional(),
   showing: z.array(text).optional(),
   byLight: z.literal(true).optional(),
+  neutral: z.literal(true).optional(),
   toldBy: text.optional(),
   target: plain.optional(),
 })

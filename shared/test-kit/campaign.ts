@@ -26,9 +26,12 @@ import { twoHarbours } from '../packs/two-harbours.ts'
 import type { Position } from '../vocabulary/position.ts'
 import { parseTime, type Seconds } from '../vocabulary/time.ts'
 
+/** Green where a test's pack has a third side (`three-sides.ts`). */
+type Side = 'red' | 'blue' | 'green'
+
 export interface GivenShip {
   readonly key: string
-  readonly side: 'red' | 'blue'
+  readonly side: Side
   readonly type?: string
   readonly name?: string
   readonly position?: Position
@@ -49,7 +52,7 @@ export interface GivenShip {
 
 export interface GivenForce {
   readonly key: string
-  readonly side: 'red' | 'blue'
+  readonly side: Side
   readonly name?: string
   readonly ships: readonly string[]
   readonly at?: { readonly place: string }
@@ -104,7 +107,7 @@ export function givenPack(given: Given = {}): Pack {
   const pack = { ...checked.pack, seats: [...checked.pack.seats, ...(given.seats ?? [])] }
   const laid = applySetup(pack, {
     start: start ?? NOON,
-    sides: [{ key: 'red' }, { key: 'blue' }],
+    sides: pack.sides.map(({ key }) => ({ key })),
     ...(ships && { ships }),
     ...(forces && { forces }),
     ...(places && { places }),

@@ -45,6 +45,8 @@ export interface SeenShip extends ViewPoint {
   readonly showing?: readonly string[]
   /** Known by the light she shows alone: she lies where her distance was judged to be, and her heading is not known. */
   readonly byLight?: true
+  /** In a campaign: of a side at peace with the seat's own, as its reports have her. */
+  readonly neutral?: true
   /** Not seen: a friend of this name made her known, and she lay there then. */
   readonly toldBy?: string
   /** What the book lets a captain aim at, in its own form. */

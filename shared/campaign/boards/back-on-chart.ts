@@ -41,7 +41,8 @@ function letPart(turn: Turn, { forces, clock, results }: Encounter): void {
 function letUnfought(turn: Turn, { forces, clock, results }: Encounter): void {
   if (results !== undefined) return
   const met = forces.flatMap((id) => turn.world.forces[id] ?? [])
-  for (const a of met) for (const b of met) if (a.side < b.side) letParted(turn, a, b, clock)
+  for (const a of met)
+    for (const b of met) if (a.side < b.side && turn.ground.atWar(a.side, b.side)) letParted(turn, a, b, clock)
 }
 
 /** The forces go back to the chart where they are; their admirals may plot the rest of the move anew (section 4.6). */

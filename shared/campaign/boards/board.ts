@@ -14,6 +14,7 @@ import { rounded } from '../move/running/pieces.ts'
 import { leaveStruck } from '../move/squadrons/loss.ts'
 import type { Encounter, Force, RunAhead } from '../world.ts'
 import { type Pose, pathOf, positionsNow } from './ahead.ts'
+import { checkPeace, peaceIsLeft } from './at-peace.ts'
 import { leaveSquares } from './back-on-chart.ts'
 import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
 import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch, present } from './engaged.ts'
@@ -81,6 +82,7 @@ export function orderOnBoard(turn: Turn, seatId: string, id: string, given: unkn
   const seat = boardSeat(turn, encounter, seatId)
   const action = actionOf(encounter)
   const orders = typeof given === 'string' ? book.readText(given, () => book.view(action.state, seat)) : given
+  checkPeace(turn, encounter, book, seat, orders)
   encounter.action = sealOrders(book, action, seat, orders) as unknown as Plain
   turn.outcome.touched.encounters.add(encounter.id)
   tellSheets(turn, encounter, seatId)
@@ -130,6 +132,8 @@ export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): v
   }
   for (const event of events) record(turn, encounter.clock, event.kind, encounter.id, event.says, event.because)
   tellSheets(turn, encounter)
+  const peace = action.over || encounter.blockade ? null : peaceIsLeft(turn, encounter, book)
+  if (peace) return endBoard(turn, encounter.id, peace)
   if (!action.over) return
   if (encounter.blockade) settleIfUp(turn, encounter)
   else endBoard(turn, encounter.id, action.over.says)

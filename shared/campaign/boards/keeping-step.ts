@@ -93,7 +93,9 @@ function closerThanTrigger(turn: Turn, encounter: Encounter): boolean {
   const { yards } = turn.ground.book.boardTrigger(turn.ground.settings).value
   const forces = fighting(turn, encounter)
   return forces.some((a) =>
-    forces.some((b) => a.side < b.side && separationMiles(a.position, b.position) * YARDS_A_MILE <= yards),
+    forces.some(
+      (b) => turn.ground.atWar(a.side, b.side) && separationMiles(a.position, b.position) * YARDS_A_MILE <= yards,
+    ),
   )
 }
 

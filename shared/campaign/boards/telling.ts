@@ -9,6 +9,7 @@ import { hasUnread, seatsConcerned, stopFor } from '../move/meeting/encounters.t
 import { shipsOf } from '../move/running/speeds.ts'
 import { sees, yardsSeen } from '../move/sight/lights.ts'
 import type { Encounter, Force, Seat } from '../world.ts'
+import { withNeutrals } from './at-peace.ts'
 import { actionOf, bestKnots, boardBook, fighting, knowsNobody, present, whyStill, YARDS_A_MILE } from './engaged.ts'
 import { obeying } from './obeying.ts'
 import { boardSeat } from './off-port.ts'
@@ -80,7 +81,9 @@ export function tellSheets(turn: Turn, encounter: Encounter, only?: string): voi
 /** What the tactical book shows this seat. Off a port its own ship goes by her own name to it, and the other by what she is. */
 function boardSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<typeof tellAction>[5] {
   const name = boardSeat(turn, encounter, seat.id)
-  const { over, sealed, board } = seatBoard(boardBook(turn, encounter), actionOf(encounter), name)
+  const book = boardBook(turn, encounter)
+  const { over, sealed, board: shown } = seatBoard(book, actionOf(encounter), name)
+  const board = withNeutrals(turn, encounter, book, seat, shown)
   // Where his yards are counted from he can reckon himself: he knows where his own ships lie on the chart, and on the board.
   if (!encounter.blockade) return { over, sealed, origin: { ...encounter.origin }, ...board }
   const own = fighting(turn, encounter).find((force) => force.commander === seat.id)?.name ?? name

@@ -63,6 +63,26 @@ const board = {
 } as unknown as SeatBoard
 const options = { own: 1, enemy: 2, chosen: 'majestic', target: undefined, run: 1 } as const
 
+describe('A neutral on the board of a seat', () => {
+  const neutral: SeenShip = { ...enemy, id: 'ship 3', y: 1500, neutral: true }
+  const three = { ...board, others: [enemy, neutral] } as unknown as SeatBoard
+
+  it('is drawn in the pencil of neutrals and said to be one', () => {
+    const { pieces, tracks } = boardScene(three, { own: 1, enemy: 2, chosen: 'majestic', target: undefined, run: 1 })
+    expect(pieces.slice(1).map(({ label, side }) => [label, side])).toEqual([
+      ['2', 2],
+      ['3, neutral', 4],
+    ])
+    expect(tracks.at(-1)?.side).toBe(4)
+  })
+
+  it('is no target, and no enemy to whom the range is taken, though she is the nearest', () => {
+    expect(targetsOf(three, friend).map(({ id }) => id)).toEqual(['ship 2'])
+    expect(rangeWords(three, 'majestic', undefined)).toMatch(/^ship 2: /)
+    expect(rangeWords(three, 'majestic', 'ship 3')).toMatch(/^ship 3: /)
+  })
+})
+
 describe('A seat’s board', () => {
   it('names own ships, numbers the enemy’s, and dots those out of sight where they were last seen', () => {
     expect(boardScene(board, options).pieces.map((piece) => `${piece.label} ${piece.degree}`)).toEqual([

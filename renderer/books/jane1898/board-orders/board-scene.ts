@@ -34,7 +34,7 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
     ...board.others
       .filter((ship) => !isNoShip(ship))
       .map((ship) =>
-        piece(ship, ship.id.replace(/^ship /, ''), options.enemy, ship.inSight ? 'reported' : 'reckoned', options),
+        piece(ship, numberOf(ship), sideOf(ship, options), ship.inSight ? 'reported' : 'reckoned', options),
       ),
   ].map((one) => ({ ...one, ...place(at.get(one.id), one) }))
   const charted = chartedOfSeat(board, options.own, options.enemy, [options.chosen, options.target, options.work])
@@ -47,7 +47,7 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
     pieces,
     tracks: [
       ...board.friends.map((ship) => track(ship, options.own, options)),
-      ...board.others.map((ship) => track(ship, options.enemy, options)),
+      ...board.others.map((ship) => track(ship, sideOf(ship, options), options)),
     ],
     // The black buoy where a ship began her move is shown for the chosen one alone: a line of ships would be buried in them.
     buoys: board.marks
@@ -71,6 +71,11 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
     ...(board.lightCondition === 'clearDay' ? {} : { light: lightWords(board.lightCondition) }),
   }
 }
+
+/** The pencil of those who are no belligerents, as on the chart. */
+const NEUTRAL: SideOrder = 4
+const sideOf = ({ neutral }: SeenShip, { enemy }: BoardOptions): SideOrder => (neutral ? NEUTRAL : enemy)
+const numberOf = ({ id, neutral }: SeenShip): string => `${id.replace(/^ship /, '')}${neutral ? ', neutral' : ''}`
 
 /** "A night with moon". */
 function lightWords(condition: string): string {
@@ -175,7 +180,9 @@ export function nearestEnemy(board: SeatBoard, ship: string | undefined): SeenSh
   const own = board.friends.find((one) => one.id === ship)
   if (!own) return undefined
   const far = (one: SeenShip): number => Math.hypot(one.x - own.x, one.y - own.y)
-  return board.others.filter((one) => one.inSight && one.status === 'afloat').sort((a, b) => far(a) - far(b))[0]
+  return board.others
+    .filter((one) => one.inSight && one.status === 'afloat' && !one.neutral)
+    .sort((a, b) => far(a) - far(b))[0]
 }
 
 function rangeLine(board: SeatBoard, options: BoardOptions, at: ReadonlyMap<string, ViewPoint>): BoardScene['ranges'] {

@@ -55,12 +55,12 @@ export function fightOf(of: ShipSheet | undefined): Fight | null {
   return made
 }
 
-/** Ships that may be fired at, those that her own people see, the nearest first. */
+/** Ships that may be fired at, those that her own people see and do not know for neutrals, the nearest first. */
 export function targetsOf(board: BoardView, from: FriendlyShip | undefined): readonly SeenShip[] {
   const sees = (from?.sheet?.fight as unknown as Partial<FightSheet> | undefined)?.sees
   const far = (one: SeenShip): number => (from ? Math.hypot(one.x - from.x, one.y - from.y) : 0)
   return board.others
-    .filter((one) => one.inSight && one.status !== 'sunk' && (sees?.includes(one.id) ?? true))
+    .filter((one) => one.inSight && one.status !== 'sunk' && !one.neutral && (sees?.includes(one.id) ?? true))
     .sort((a, b) => far(a) - far(b))
 }
 

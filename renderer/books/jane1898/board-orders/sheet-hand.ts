@@ -31,7 +31,7 @@ const choice = (key: string, label: string = key): FieldChoice => ({ key, label 
 const inSight = <T extends { readonly inSight: boolean }>(all: readonly T[] | undefined): readonly T[] =>
   (all ?? []).filter((one) => one.inSight)
 const foesInSight = ({ others }: SeatBoard): readonly SeenShip[] =>
-  inSight(others).filter(({ status }) => status !== 'sunk')
+  inSight(others).filter(({ status, neutral }) => status !== 'sunk' && !neutral)
 
 const boatOf = ({ board, choices }: SheetNow) => board.boats?.own.find((one) => one.ship === choices.ship)
 const balloonOf = ({ board, choices }: SheetNow) => board.sky?.own.find((one) => one.ship === choices.ship)

@@ -19,7 +19,7 @@ import { gunsNamedOn } from './fight-sheet.ts'
 import { fog } from './fog.ts'
 import { moments, shownEvent } from './minute.ts'
 import { carryOnText, parseOrders, SPEECH, writeOrders } from './notation.ts'
-import { type JaneOrders, ordersSchema, readOrders } from './orders.ts'
+import { attackedBy, type JaneOrders, ordersSchema, readOrders } from './orders.ts'
 import { join, setUp } from './placing.ts'
 import { pointing } from './pointing/pointing.ts'
 import { resolve } from './resolve.ts'
@@ -78,6 +78,7 @@ export const jane1898Tactical: TacticalBook<JaneBoard, JaneOrders> = {
   readText: (text, view) => parseOrders(text, view && gunsNamedOn(view)),
   carryOnText,
   lineNames: { speech: SPEECH },
+  attackedBy,
   ordersFor: (board, seat) =>
     board.phase === 'strikes'
       ? []

@@ -248,3 +248,25 @@ export function readOrders(given: unknown): JaneOrders {
     ...(works === undefined ? {} : { works }),
   }
 }
+
+/** Ships that orders fire at, ram or board, with torpedoes and by units beside ships too, each with its place in the orders. */
+export function attackedBy({ ships, works = {} }: JaneOrders): { path: string; ship: string }[] {
+  const of = (path: string, ship: string | undefined) => (ship === undefined ? [] : [{ path, ship }])
+  return [
+    ...Object.entries(ships).flatMap(([id, order]) => {
+      const lists = { ...order, boatTorpedoes: order.boat?.torpedoes }
+      const lines = (['fire', 'quickFire', 'torpedoes', 'atBoats', 'shell', 'boatTorpedoes'] as const).flatMap((list) =>
+        (lists[list] ?? []).flatMap(({ at }, n) =>
+          of(`ships.${id}.${list === 'boatTorpedoes' ? 'boat.torpedoes' : list}[${n}].at`, at),
+        ),
+      )
+      return [
+        ...lines,
+        ...of(`ships.${id}.ram`, order.ram),
+        ...of(`ships.${id}.board`, order.board),
+        ...of(`ships.${id}.land.fireAt`, order.land?.fireAt),
+      ]
+    }),
+    ...Object.entries(works).flatMap(([id, { fireAt }]) => of(`works.${id}.fireAt`, fireAt)),
+  ]
+}

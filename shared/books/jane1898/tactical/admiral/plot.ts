@@ -90,7 +90,7 @@ function plot(
   const reachYards = NIGHTS.has(view.lightCondition) ? NIGHT_YARDS : penetrationFigures.noFireFromYards - 100
 
   const foes = view.others
-    .filter(({ status, byLight }) => status === 'afloat' && !byLight)
+    .filter(({ status, byLight, neutral }) => status === 'afloat' && !byLight && !neutral)
     .map((seen): PlottedFoe => {
       marks.put(seen.id, seen.plan, (seen.target ?? null) as unknown as Outline | null)
       const ran = seen.inSight
@@ -172,6 +172,9 @@ function plot(
     inTheWay: [
       ...view.friends.filter(({ id }) => !sheetsOf.has(id)).map((ship) => lying(ship, ship.path)),
       ...view.others.filter(({ status }) => status !== 'afloat').map((ship) => lying(ship, [])),
+      ...view.others
+        .filter(({ status, neutral }) => status === 'afloat' && neutral)
+        .map((ship) => lying(ship, ship.path)),
     ].filter(({ gone }) => !gone),
     reachYards,
     deals(ship, at, foe, there) {

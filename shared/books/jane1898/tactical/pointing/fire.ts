@@ -19,10 +19,12 @@ const YARDS_A_KNOT = SQUARE_YARDS / 3
 
 export const fightOf = ({ sheet }: Steered): FightSheet => sheet.fight as unknown as FightSheet
 
-/** Enemies that she may fire at: those that her own people see. */
+/** Enemies that she may fire at: those that her own people see, and do not know for neutrals. */
 export function foesOf(view: BoardView, ship: Steered): readonly SeenShip[] {
   const { sees } = fightOf(ship)
-  return view.others.filter(({ id, inSight, status }) => inSight && status !== 'sunk' && sees.includes(id))
+  return view.others.filter(
+    ({ id, inSight, status, neutral }) => inSight && status !== 'sunk' && !neutral && sees.includes(id),
+  )
 }
 
 const plotted = (seen: SeenShip): PlottedFoe => ({
