@@ -36,10 +36,10 @@ export interface FieldFacts {
   /** What stands chosen while nothing is written. */
   readonly usual?: string
   /**
-   * How it is shown, where its kind leaves that open: choices side by side; a list whose parts are chosen together, by a key that names them all, or
-   * one after another; a place by its two halves; a group, or a place as one, without a frame.
+   * How it is shown, where its kind leaves that open: choices side by side; a list whose parts are chosen together, by a key that names them all, one
+   * after another, or each by a tick; a place by its two halves; a group, or a place as one, without a frame.
    */
-  readonly as?: 'segments' | 'set' | 'queue' | 'halves' | 'flat'
+  readonly as?: 'segments' | 'set' | 'queue' | 'ticks' | 'halves' | 'flat'
   /** Its choices say this field of its group too, after a blank. */
   readonly with?: string
   /** Choices in the view that fill in what is typed here, and what they are called. */

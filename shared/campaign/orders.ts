@@ -12,10 +12,33 @@ import { MOST_STANDING, ON_CONTACT, standingSchema } from './standing.ts'
  */
 export const positionSchema = z.strictObject({ lat: z.number().min(-85).max(85), lon: z.number().min(-180).max(180) })
 
+const knots = asked(z.number().positive().max(60), {
+  label: 'Knots',
+  unit: 'knots',
+  typed: 'knots',
+  wants: 'A speed in knots, such as 10½.',
+  unseen: true,
+})
 export const legSchema = z.union([
-  z.strictObject({ to: positionSchema, knots: z.number().positive().max(60) }),
-  z.strictObject({ waitMinutes: z.number().int().positive().max(14_400) }),
-  z.strictObject({ enter: z.string().min(1), knots: z.number().positive().max(60) }),
+  z.strictObject({ to: asked(positionSchema, { label: 'To', unasked: true }), knots }),
+  z.strictObject({
+    waitMinutes: asked(z.number().int().positive().max(14_400), {
+      label: 'Length of the wait',
+      typed: 'run',
+      placeholder: 'such as 2 h 30',
+      wants: 'A wait in hours and minutes, such as 2 h 30 or 90 min.',
+      unseen: true,
+    }),
+  }),
+  z.strictObject({
+    enter: asked(z.string().min(1), {
+      label: 'Harbour to enter',
+      from: 'harbours',
+      wants: 'Choose the harbour she is to enter.',
+      unseen: true,
+    }),
+    knots,
+  }),
   operationSchema,
 ])
 
@@ -42,6 +65,19 @@ export const roadSchema = z.strictObject({
   }),
 })
 
+const onContact = asked(z.enum(ON_CONTACT), {
+  label: 'On contact',
+  words: {
+    standOn: 'Stand on',
+    close: 'Close',
+    avoid: 'Avoid',
+    shadow: 'Shadow',
+    capture: 'Take merchantmen',
+  } satisfies Record<(typeof ON_CONTACT)[number], string>,
+  usual: 'standOn',
+})
+const unasked = <S extends z.ZodType>(schema: S): S => asked(schema, { label: '', unasked: true })
+
 /** What ships that are sent off are to do, from that minute on; what is left out stays as it was in the fleet. */
 export const detachedSchema = z.strictObject({
   legs: z.array(legSchema).max(60),
@@ -52,33 +88,48 @@ export const detachedSchema = z.strictObject({
 })
 
 export const movementSchema = z.strictObject({
-  force: z.string().min(1),
+  force: unasked(z.string().min(1)),
   /** Left out, she goes on with the course that she has. */
-  legs: z.array(legSchema).max(60).optional(),
-  thisMoveOnly: z.boolean().optional(),
-  onContact: z.enum(ON_CONTACT).optional(),
+  legs: unasked(z.array(legSchema).max(60).optional()),
+  onContact: onContact.optional(),
+  thisMoveOnly: asked(z.boolean().optional(), { label: 'For this move only' }),
   /** What she is to do of herself when something happens, tried in this order; left out, the standing orders that she has stay in force. */
-  standing: z.array(standingSchema(legSchema)).max(MOST_STANDING).optional(),
+  standing: unasked(z.array(standingSchema(legSchema)).max(MOST_STANDING).optional()),
   /** Shows lights at night, and is seen the farther for it. */
-  lights: z.boolean().optional(),
+  lights: asked(z.boolean().optional(), { label: 'Show lights at night' }),
   /** Gives up a chase, and goes on with what she was ordered before it. */
-  resume: z.literal(true).optional(),
-  /** Of the writer's own force: the ship to which he shifts his flag, of hers or of a force in company that nobody commands. */
-  flag: z.string().min(1).optional(),
-  /** Ships of hers that are sent off, to be a force by themselves. */
-  detach: z.array(z.string().min(1)).min(1).max(60).optional(),
-  /** Orders of their own for the ships of `detach`; left out, they follow the fleet's as fast as they can. */
-  detached: detachedSchema.optional(),
+  resume: asked(z.literal(true).optional(), { label: 'Give up any chase' }),
   /** Submarine boats alone: under water they see nothing and are not seen, and have no air. */
-  submerged: z.boolean().optional(),
+  submerged: asked(z.boolean().optional(), { label: 'Under water' }),
+  /** Of the writer's own force: the ship to which he shifts his flag, of hers or of a force in company that nobody commands. */
+  flag: asked(z.string().min(1).optional(), {
+    label: 'Shift the flag to',
+    from: 'flags',
+    none: 'The flag stays where it is',
+    breadth: 'wide',
+  }),
+  /** Ships of hers that are sent off, to be a force by themselves. */
+  detach: asked(z.array(z.string().min(1)).min(1).max(60).optional(), {
+    label: 'Ships sent off',
+    from: 'ships',
+    as: 'ticks',
+    unseen: true,
+  }),
+  /** Orders of their own for the ships of `detach`; left out, they follow the fleet's as fast as they can. */
+  detached: unasked(detachedSchema.optional()),
   /** For a force that is not in company: how the order is sent. Left out, the best road the seat knows of is taken. */
-  by: roadSchema.optional(),
+  by: unasked(roadSchema.optional()),
 })
 
 export const despatchSchema = z.strictObject({
-  to: z.string().min(1),
-  text: z.string().min(1).max(2000),
-  by: roadSchema.optional(),
+  to: asked(z.string().min(1), {
+    label: 'To',
+    from: 'addressees',
+    none: 'Choose who it is for',
+    wants: 'Choose who it is for.',
+  }),
+  text: asked(z.string().min(1).max(2000), { label: 'The words of the message', wants: 'Write the words first.' }),
+  by: unasked(roadSchema.optional()),
 })
 
 export const seatOrdersSchema = z.strictObject({

@@ -33,7 +33,7 @@ export function fieldOfSetting({ field, usual }: SettingLine): FormField {
       ...bare,
       label: label(usual === null ? (field.none ?? '') : `${inFigures(Number(usual))} ${unit}`),
     } as FormField
-  if (field.kind !== 'choice') return { ...bare, label: label('nobody') } as FormField
+  if (field.kind !== 'choice') return { ...bare, as: 'ticks', label: label('nobody') } as FormField
   const options = field.options.map((one) =>
     one.key === String(usual) ? { ...one, label: `${one.label} (usual)` } : one,
   )

@@ -5,11 +5,13 @@ import {
   type FormField as Field,
   type FieldChoice,
   type FieldDraft,
+  fieldOf,
   givenOf,
   orderField,
 } from '../../../../shared/action/order-form.ts'
 import { formOrder } from '../../../../shared/books/carter/game/orders.ts'
 import { shipOrder } from '../../../../shared/books/jane1898/tactical/orders.ts'
+import { movementSchema } from '../../../../shared/campaign/orders.ts'
 import FormField from './FormField.vue'
 import { formHand } from './form-hand.ts'
 
@@ -54,6 +56,35 @@ describe('A field out of whose list something must be picked', () => {
     expect(labels([], 'fire')).not.toMatch(/Fire guns|Fire torpedoes/)
     expect(labels([], 'fire')).toContain('For the rest of the move')
     expect(labels([{ key: 'R1', label: 'R1, in C5' }], 'fire')).toMatch(/Fire guns[\s\S]*Fire torpedoes/)
+  })
+})
+
+describe('A list whose parts are chosen each by a tick', () => {
+  it('names those that are ticked, and offers none that may not be', async () => {
+    const written: unknown[] = []
+    const hand = {
+      list: () => [
+        { key: 'a', label: 'Alpha' },
+        { key: 'b', label: 'Bravo' },
+        { key: 'c', label: 'Charlie', disabled: true },
+      ],
+      fault: () => undefined,
+      write: (path: readonly string[], value: FieldDraft | undefined) => written.push([path, value]),
+    }
+    const { detach } = movementSchema.shape
+    const shown = mount(FormField, {
+      props: { field: fieldOf('detach', detach), draft: ['a'], path: ['detach'] },
+      global: { provide: { [formHand as symbol]: hand } },
+    })
+    const [alpha, bravo, charlie] = shown.findAll('input')
+    expect(shown.findAll('input').map((box) => box.element.checked)).toEqual([true, false, false])
+    expect(charlie?.element.disabled).toBe(true)
+    await bravo?.setValue(true)
+    await alpha?.setValue(false)
+    expect(written).toEqual([
+      [['detach'], ['a', 'b']],
+      [['detach'], []],
+    ])
   })
 })
 

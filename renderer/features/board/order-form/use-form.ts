@@ -1,4 +1,4 @@
-import { computed, ref } from 'vue'
+import { computed, type Ref, ref } from 'vue'
 import type { z } from 'zod'
 import { type FormFault, faultOf, readForm } from '../../../../shared/action/form-reading.ts'
 import {
@@ -21,6 +21,8 @@ interface Form<S extends z.ZodType> {
   /** Its field, where that is not made from the schema. */
   readonly field?: FormField
   readonly fresh?: Group
+  /** Where what is written is kept, if it outlives the form. */
+  readonly kept?: Ref<Group>
   readonly lists?: (name: string, path: readonly string[], draft: Group) => readonly FieldChoice[]
   readonly readers?: () => Readers
   /** Kinds and fields that are of no use now. */
@@ -38,7 +40,7 @@ interface Form<S extends z.ZodType> {
 export function useForm<S extends z.ZodType>(of: Form<S>) {
   const field = of.field ?? orderField(of.schema)
   const { busy, refusal, act } = useAct()
-  const draft = ref<Group>(of.fresh ?? {})
+  const draft = of.kept ?? ref<Group>(of.fresh ?? {})
   const fault = ref<FormFault>()
   const readers = () => of.readers?.() ?? {}
 
@@ -95,5 +97,5 @@ export function useForm<S extends z.ZodType>(of: Form<S>) {
     fault: (path) => (fault.value && fault.value.at.join('.') === path.join('.') ? fault.value.says : undefined),
     write,
   }
-  return { field, draft, busy, refusal, homeless, formHand, read, hand, write, act, clear }
+  return { field, draft, busy, refusal, homeless, formHand, read, hand, write, act, clear, settle }
 }

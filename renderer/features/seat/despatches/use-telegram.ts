@@ -1,32 +1,50 @@
 import { computed, ref } from 'vue'
+import { despatchSchema } from '../../../../shared/campaign/orders.ts'
+import { Refused } from '../../../../shared/explanation/refusal.ts'
 import type { DespatchView } from '../../../../shared/knowledge/view.ts'
 import { useConnection } from '../../../stores/connection.ts'
-import { useAct } from '../../every-window/window-tools/act.ts'
+import { useForm } from '../../board/order-form/use-form.ts'
 import { type DraftTelegram, noRoad } from '../orders/draft.ts'
 import { useDraft } from '../orders/use-draft.ts'
 import { roadOf } from '../orders/writing.ts'
 
+const EMPTY: DraftTelegram = { to: '', by: noRoad, text: '' }
+
 /** The telegram that this seat is writing, kept as it is typed, and its sending. */
 export function useTelegram() {
-  const { ask } = useConnection()
+  const { ask, seatView } = useConnection()
   const { draft, change, keep } = useDraft()
-  const { busy, refusal, act } = useAct()
   /** What the host said to the one sent last. */
   const said = ref<string | null>(null)
-  const refused = ref<{ readonly says: string; readonly field: 'to' | 'text' | 'by' | 'form' } | null>(null)
+  const telegram = computed(() => draft.value.telegram)
+  const written = computed({
+    get: () => telegram.value ?? EMPTY,
+    set(now: Partial<DraftTelegram>) {
+      said.value = null
+      change({ telegram: { ...EMPTY, ...now } })
+    },
+  })
+  const addressees = computed(() => {
+    const { addressees = [], forces = [], seat } = seatView.value ?? {}
+    return addressees
+      .filter(
+        ({ id, kind }) =>
+          id !== seat?.force && !(kind === 'force' && forces.find((force) => force.id === id)?.kind === 'trade'),
+      )
+      .map(({ id, title }) => ({ key: id, label: title }))
+  })
+  const { field, busy, refusal, homeless, formHand, hand, settle } = useForm({
+    schema: despatchSchema,
+    kept: written,
+    lists: () => addressees.value,
+    within: /^despatches\[0\]\.?/,
+  })
 
-  const telegram = computed<DraftTelegram | null>(() => draft.value.telegram)
-
-  function write(part: Partial<DraftTelegram>): void {
-    refused.value = null
-    said.value = null
-    change({ telegram: { to: '', by: noRoad, text: '', ...draft.value.telegram, ...part } })
-  }
   function begin(part: Partial<DraftTelegram> = {}): void {
-    keep({ telegram: { to: '', by: noRoad, text: '', ...part } })
+    keep({ telegram: { ...EMPTY, ...part } })
   }
   function tearUp(): void {
-    refused.value = null
+    settle()
     keep({ telegram: null })
   }
   /** Takes the words of a received telegram for another. */
@@ -35,29 +53,19 @@ export function useTelegram() {
   }
 
   async function send(): Promise<void> {
-    const written: DraftTelegram = draft.value.telegram ?? { to: '', by: noRoad, text: '' }
-    if (written.to === '') refused.value = { says: 'Choose who it is for.', field: 'to' }
-    else if (written.text.trim() === '') refused.value = { says: 'Write the words first.', field: 'text' }
-    else await handIn(written)
-  }
-
-  async function handIn(written: DraftTelegram): Promise<void> {
-    const by = roadOf(written.by)
-    const answer = await act(() =>
-      ask('orders', { despatches: [{ to: written.to, text: written.text.trim(), ...(by ? { by } : {}) }] }),
-    )
-    const no = answer?.refused[0] ?? (answer ? undefined : refusal.value)
-    if (no) {
-      const field = /\.to$/.test(no.path ?? '') ? 'to' : /office|vessel|signal|wireless/.test(no.code) ? 'by' : 'form'
-      refused.value = { says: no.rule === undefined ? no.message : `${no.message} ${no.rule}`, field }
-      return
-    }
-    if (!answer) return
-    said.value = answer.accepted[0]?.says ?? 'Handed in.'
+    const by = roadOf(written.value.by)
+    const done = await hand(async (given) => {
+      const answer = await ask('orders', { despatches: [{ ...given, ...(by ? { by } : {}) }] })
+      const [no] = answer.refused
+      if (no) throw new Refused(no)
+      return answer.accepted[0]?.says ?? 'Handed in.'
+    })
+    if (done === undefined) return
+    said.value = done
     keep({ telegram: null })
   }
 
-  return { telegram, busy, said, refused, write, begin, tearUp, passOn, send }
+  return { telegram, written, field, busy, said, refusal, homeless, formHand, begin, tearUp, passOn, send }
 }
 
 export type TelegramDesk = ReturnType<typeof useTelegram>

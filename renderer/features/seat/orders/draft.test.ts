@@ -25,6 +25,17 @@ describe('A draft as the host kept it', () => {
     expect(readDraft('orders')).toEqual(emptyDraft)
   })
 
+  it('has a wait and a harbour that an earlier version kept in the fields of now', () => {
+    const legs = [
+      { kind: 'wait', minutes: '2 h' },
+      { kind: 'enter', place: 'portland', knots: '10' },
+    ]
+    expect(readDraft({ ...emptyDraft, courses: [{ ...course, legs }] }).courses[0]?.legs).toEqual([
+      { kind: 'wait', waitMinutes: '2 h' },
+      { kind: 'enter', enter: 'portland', knots: '10' },
+    ])
+  })
+
   it('has a line of purchases that an earlier version kept in the fields of now', () => {
     const before = { article: 'fort', number: '2', place: 'devonport', ship: '', name: '', confirmZero: false }
     const works = { percent: '50', front: '', guns: 'A 1', pneumatic: '', lights: '0', brennan: true }

@@ -7,13 +7,26 @@ import { ON_CONTACT } from '../../../../shared/campaign/standing.ts'
  * Nothing of it counts until it is sent or sealed.
  */
 const order = z.custom<{ readonly [name: string]: FieldDraft | undefined }>((kept) => isDraft(kept) && isGroup(kept))
-const leg = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('steam'), lat: z.number(), lon: z.number(), knots: z.string() }),
-  z.object({ kind: z.literal('wait'), minutes: z.string() }),
-  z.object({ kind: z.literal('enter'), place: z.string(), knots: z.string() }),
-  /** Work by the hour: a draft of its schema. */
-  z.object({ kind: z.literal('operate'), order }),
-])
+/** Up to version 0.2 the length of a wait and a harbour went by other names than in the schema of a leg. */
+const legNow = (kept: unknown): unknown => {
+  if (!isDraft(kept) || !isGroup(kept)) return kept
+  const { minutes, place, ...rest } = kept
+  return {
+    ...rest,
+    ...(minutes === undefined ? {} : { waitMinutes: minutes }),
+    ...(place === undefined ? {} : { enter: place }),
+  }
+}
+const leg = z.preprocess(
+  legNow,
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('steam'), lat: z.number(), lon: z.number(), knots: z.string() }),
+    z.object({ kind: z.literal('wait'), waitMinutes: z.string() }),
+    z.object({ kind: z.literal('enter'), enter: z.string(), knots: z.string() }),
+    /** Work by the hour: a draft of its schema. */
+    z.object({ kind: z.literal('operate'), order }),
+  ]),
+)
 const road = z.object({
   /** Empty: the best road that the seat knows of. */
   medium: z.enum(['', 'telegraph', 'vessel', 'signal', 'wireless']),

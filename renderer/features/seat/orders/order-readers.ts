@@ -3,7 +3,7 @@ import type { ShoreAct } from '../../../../shared/campaign/shore/shore-orders.ts
 import type { Plain } from '../../../../shared/explanation/finding.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import { clockFigures, isoTime, parseTime } from '../../../../shared/vocabulary/time.ts'
-import { dayWords, knotsWords, parseKnots, positionWords } from '../../../chart/words.ts'
+import { dayWords, knotsWords, parseKnots, positionWords, runWords } from '../../../chart/words.ts'
 import { type Places, typedPlace } from '../../every-window/public-chart/typed-place.ts'
 import {
   type Armed,
@@ -16,7 +16,7 @@ import {
   parseLots,
   parseMix,
 } from './lots.ts'
-import { type Clock, parseCourse, parseHour, parsePoint } from './typed-hours.ts'
+import { type Clock, parseCourse, parseHour, parseMinutes, parsePoint } from './typed-hours.ts'
 
 /* How the fields of orders are read that are typed in words, and how an order that was given stands in them. */
 
@@ -118,7 +118,12 @@ export const orderReaders = (by: Reading): Readers => ({
     write: (value) => String(Math.round(Number(value))),
     says: (_, field) => field.wants ?? 'A true course.',
   },
-  knots: { read: parseKnots, write: (value) => knotsWords(Number(value)), says: () => 'A speed in knots.' },
+  knots: {
+    read: parseKnots,
+    write: (value) => knotsWords(Number(value)),
+    says: (_, { wants = 'A speed in knots.' }) => wants,
+  },
+  run: { read: parseMinutes, write: (value) => runWords(Number(value)), says: (_, { wants = '' }) => wants },
   count: figure(
     (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
     ({ unit, optional }) => `A whole number of ${unit}${optional ? ', or nothing for all there is' : ''}.`,

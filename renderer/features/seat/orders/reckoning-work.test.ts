@@ -51,7 +51,7 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
     expect(hours([work('coal'), out])).toEqual([7, 7 + 1 + 5])
     const atSea = forceSample({ position: { lat: 49.5, lon: -2.4 } })
-    const enter: DraftLeg = { kind: 'enter', place: 'portland', knots: '12' }
+    const enter: DraftLeg = { kind: 'enter', enter: 'portland', knots: '12' }
     expect(hours([enter, work('ammunition'), out], atSea)).toEqual([5, 5 + 1 + 6, 12 + 1 + 5])
   })
 
@@ -128,11 +128,11 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
   }
   const lines: DraftLeg[] = [
     ...SENSELESS.flatMap((text): DraftLeg[] => [
-      { kind: 'wait', minutes: text },
-      { kind: 'enter', place: 'portland', knots: text },
+      { kind: 'wait', waitMinutes: text },
+      { kind: 'enter', enter: 'portland', knots: text },
       { kind: 'steam', lat: 49.5, lon: -2.4, knots: text },
     ]),
-    { kind: 'enter', place: '', knots: '10' },
+    { kind: 'enter', enter: '', knots: '10' },
     ...OPERATIONS.flatMap((operate): DraftLeg[] => [
       work(operate),
       work(operate, { ...named, mines: 'observation' }),

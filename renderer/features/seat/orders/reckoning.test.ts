@@ -3,7 +3,8 @@ import { jane1898 } from '../../../../shared/books/jane1898/book.ts'
 import { Coast } from '../../../../shared/navigation/coast.ts'
 import type { PackPlace } from '../../../../shared/packs/pack.ts'
 import { forceSample } from '../seat-frame/sample-view.ts'
-import { parseMinutes, type ReckoningTable, reckonCourse, usualKnots } from './reckoning.ts'
+import { type ReckoningTable, reckonCourse, usualKnots } from './reckoning.ts'
+import { parseMinutes } from './typed-hours.ts'
 import { freshWork } from './work.ts'
 
 const harbour = {
@@ -71,7 +72,7 @@ describe('A course as it is reckoned in a sheet of orders', () => {
       return { ...sample, ships: [{ ...first, name: 'Dart', fastRuns }] }
     }
     const refused = (of: ReturnType<typeof force>, wait: string) => {
-      const legs = [{ kind: 'wait' as const, minutes: wait }, at(51, -3, '21')]
+      const legs = [{ kind: 'wait' as const, waitMinutes: wait }, at(51, -3, '21')]
       return reckonCourse(table, of, legs, [destroyer], clock).legs[1]?.refused?.rule ?? null
     }
     const spent = force({ from: hour(-7), to: hour(-1) })
@@ -157,7 +158,7 @@ describe('A course as it is reckoned in a sheet of orders', () => {
     const course = reckonCourse(
       table,
       forceSample({ position: { lat: 50, lon: -3 } }),
-      [at(50.5, -3, '12'), { kind: 'wait', minutes: '2 h 30' }],
+      [at(50.5, -3, '12'), { kind: 'wait', waitMinutes: '2 h 30' }],
       [ship],
       clock,
     )

@@ -16,7 +16,8 @@ import { secondsOf } from '../../every-window/clock/clock-words.ts'
 import type { DraftLeg, DraftWork } from './draft.ts'
 import { byRule, type ReckonedLeg, type ReckoningTable, type Still } from './reckoned.ts'
 import { readShore, type ShoreOrder } from './shore-reckoning.ts'
-import { operationOf, readWork, textOf, unreadWork } from './work.ts'
+import { parseMinutes } from './typed-hours.ts'
+import { operationOf, readWork, textOf, unreadLeg, unreadWork } from './work.ts'
 
 export type { ReckonedLeg, ReckoningTable } from './reckoned.ts'
 
@@ -49,12 +50,6 @@ type MovingLeg = Extract<DraftLeg, { kind: 'steam' | 'enter' }>
 
 const isStill = (leg: DraftLeg): leg is Exclude<DraftLeg, MovingLeg> => leg.kind !== 'steam' && leg.kind !== 'enter'
 
-function readWait(leg: Extract<DraftLeg, { kind: 'wait' }>): Still {
-  const minutes = parseMinutes(leg.minutes)
-  const refused = minutes === undefined ? { says: 'A wait in hours and minutes, such as 2 h 30 or 90 min.' } : null
-  return { minutes, refused, because: [] }
-}
-
 function readStill(
   table: ReckoningTable,
   force: ForceView,
@@ -62,7 +57,8 @@ function readStill(
   berth: PackPlace | undefined,
   clock: Seconds,
 ): Still {
-  return leg.kind === 'wait' ? readWait(leg) : reckonWork(table, force, leg, berth, clock)
+  if (leg.kind === 'wait') return { minutes: parseMinutes(leg.waitMinutes), refused: unreadLeg(leg), because: [] }
+  return reckonWork(table, force, leg, berth, clock)
 }
 
 /** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
@@ -308,7 +304,7 @@ export function reckonCourse(
     }
     here = to
     if (leg.kind === 'enter') {
-      berth = table.places.get(leg.place)
+      berth = table.places.get(leg.enter)
       const next = legs[n + 1]
       // Going in has its time, and so has coming out again when the work there is done.
       if (next !== undefined && isStill(next)) {
@@ -332,12 +328,12 @@ export function reckonCourse(
 
 function endOf(leg: MovingLeg, { places }: ReckoningTable): Position | undefined {
   if (leg.kind === 'steam') return { lat: leg.lat, lon: leg.lon }
-  const place = places.get(leg.place)
+  const place = places.get(leg.enter)
   return place && (place.gate ?? { lat: place.lat, lon: place.lon })
 }
 
 function legRefusal(
-  { book, settings, coast, places }: ReckoningTable,
+  { book, settings, coast }: ReckoningTable,
   leg: MovingLeg,
   n: number,
   from: Position,
@@ -346,8 +342,8 @@ function legRefusal(
   ships: readonly ShipFacts[],
   startKnown: boolean,
 ): ReckonedLeg['refused'] {
-  if (leg.kind === 'enter' && !places.has(leg.place)) return { says: 'Choose the harbour she is to enter.' }
-  if (knots === undefined) return { says: 'A speed in knots, such as 10½.' }
+  const unread = unreadLeg(leg)
+  if (unread || knots === undefined) return unread
   const speed = ships.length ? book.speedRefusal(ships, knots, settings) : null
   if (speed) return { says: speed.message, rule: speed.rule }
   // Of a force that is elsewhere the first leg's beginning is not known, so only its end can be judged.
@@ -391,12 +387,4 @@ function coalAtEnd(
     return { days, because }
   })
   return left.reduce((least, one) => (one.days < least.days ? one : least))
-}
-
-/** Reads a wait: "90", "90 min", "2 h", "2 h 30"; undefined when it is none, or not above 0. */
-export function parseMinutes(text: string): number | undefined {
-  const match = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,5})\s*(?:min\.?)?)?$/.exec(text.trim())
-  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined
-  const minutes = Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0)
-  return minutes > 0 && minutes <= 14_400 ? minutes : undefined
 }

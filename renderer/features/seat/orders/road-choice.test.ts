@@ -24,18 +24,21 @@ afterEach(() => screen?.unmount())
 const view = { campaign: { modules: [] }, seat: { force: 'f1' }, forces: [] } as unknown as SeatView
 
 describe('The road of a despatch', () => {
-  it.each(['', 'signal', 'wireless', 'telegraph', 'vessel'] as const)(
-    'says a refusal of it, whichever it is: %s',
-    (medium) => {
-      const road: DraftRoad = { medium, office: 'x', vessel: 'y' }
-      screen = mount(RoadChoice, {
-        props: { modelValue: road, view, refused: 'There is no wireless at this station.' },
-      })
-      expect(screen.findAll('[role="alert"]').map((one) => one.text())).toEqual([
-        'There is no wireless at this station.',
-      ])
-    },
-  )
+  it.each([
+    ['', 'by.medium', 'By'],
+    ['signal', 'by.medium', 'By'],
+    ['telegraph', 'by.office', 'Office'],
+    ['vessel', 'despatches[0].by.vessel', 'Vessel'],
+    // Of a field that does not stand there now it is said where the road is chosen.
+    ['wireless', 'by.office', 'By'],
+    ['telegraph', '', 'By'],
+  ] as const)('says a refusal of it at its field: %s, %s', (medium, path, label) => {
+    const road: DraftRoad = { medium, office: 'x', vessel: 'y' }
+    const refused = { code: 'despatch', message: 'It cannot go so.', rule: 'JS-INFO-12', path }
+    screen = mount(RoadChoice, { props: { modelValue: road, view, refused } })
+    expect(screen.findAll('.field.refused').map((one) => one.get('label').text())).toEqual([label])
+    expect(screen.get('[role="alert"]').text()).toMatch(/^It cannot go so\. +JS-INFO-12/)
+  })
 
   it('NS-WIRE-01: is no wireless for a force without a set, which is told why, and is for one that has it', () => {
     const offered = (wirelessMiles: number | null) => {

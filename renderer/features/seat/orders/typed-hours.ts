@@ -42,3 +42,11 @@ export function parseCourse(text: string): number | undefined {
   if (/^\d{1,3}$/.test(plain)) return Number(plain) < 360 ? Number(plain) : undefined
   return parsePoint(text)
 }
+
+/** Reads a wait: "90", "90 min", "2 h", "2 h 30"; undefined when it is none, or not above 0. */
+export function parseMinutes(text: string): number | undefined {
+  const match = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,5})\s*(?:min\.?)?)?$/.exec(text.trim())
+  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined
+  const minutes = Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0)
+  return minutes > 0 && minutes <= 14_400 ? minutes : undefined
+}

@@ -1,15 +1,27 @@
 import { type FormFault, readForm } from '../../../../shared/action/form-reading.ts'
-import { draftOf, fieldAt, isGroup, isWritten, orderField } from '../../../../shared/action/order-form.ts'
+import {
+  draftOf,
+  type FieldDraft,
+  type FormField,
+  fieldAt,
+  givenOf,
+  isGroup,
+  isWritten,
+  orderField,
+  unread,
+} from '../../../../shared/action/order-form.ts'
 import { isPlayed, moduleOfWork } from '../../../../shared/books/modules.ts'
 import { type OperationOrder, operationSchema } from '../../../../shared/campaign/operations.ts'
+import { legSchema, type OrderedLeg } from '../../../../shared/campaign/orders.ts'
 import { wrapBearing } from '../../../../shared/navigation/sphere.ts'
 import { isShoreOperation, type Operation } from '../../../../shared/vocabulary/operations.ts'
-import type { DraftBody, DraftWork } from './draft.ts'
+import { groupOf } from '../../board/order-form/group-of.ts'
+import type { DraftBody, DraftLeg, DraftWork } from './draft.ts'
 import type { Armed } from './lots.ts'
 import { orderReaders, parseBearing, parseMiles, type Reading } from './order-readers.ts'
 import type { Unread } from './reckoned.ts'
 
-/* A line of work by the hour while it is written: a draft of the schema that judges it. */
+/* A line of a course while it is written: a draft of the schema that judges it, above all of work by the hour. */
 
 export const WORK = orderField(operationSchema)
 type Order = DraftWork['order']
@@ -40,7 +52,7 @@ export const isShoreWork = (leg: DraftWork): boolean => isShoreOperation(operati
 const asGiven = ({ order }: DraftWork): Order =>
   order['operate'] === 'repair' && isWritten(order['guns']) ? { ...order, sections: undefined } : order
 
-/** A line as it is handed in; or what is wrong with it, and at which of its fields. */
+/** A line of work as it is handed in; or what is wrong with it, and at which of its fields. */
 export function readWork(leg: DraftWork, by: Reading): { readonly given: OperationOrder } | FormFault {
   return readForm(operationSchema, WORK, asGiven(leg), orderReaders(by))
 }
@@ -61,6 +73,37 @@ export function draftWork(order: OperationOrder, book: Armed): DraftWork {
   const written = isGroup(draft) ? draft : {}
   // Where the other was then is no place to look for it now.
   return { kind: 'operate', order: order.operate === 'station' ? { ...written, at: undefined } : written }
+}
+
+const LEG = orderField(legSchema)
+/** The first field of each leg, by which the schema tells it; of a course steered the position is written on the chart. */
+const FIRST = { steam: 'knots', wait: 'waitMinutes', enter: 'enter' } as const
+/** What is asked of a line. */
+export function legField({ kind }: DraftLeg): FormField {
+  if (kind === 'operate') return WORK
+  const found = LEG.kind === 'one' ? LEG.cases.find(({ key }) => key === FIRST[kind]) : undefined
+  return groupOf(found?.fields ?? [])
+}
+/** What is written in its fields. */
+export const textsOf = (leg: DraftLeg): FieldDraft =>
+  leg.kind === 'operate' ? leg.order : leg.kind === 'steam' ? { knots: leg.knots } : leg
+
+const READERS = orderReaders({ book: {}, at: 0, zoneMinutes: 0 })
+/** What is wanting in a line before any book is asked, and at which of its fields. */
+export function unreadLeg(leg: DraftLeg): Unread | null {
+  const fault = unread(legField(leg), textsOf(leg), READERS)
+  return fault && { says: fault.says, field: fault.path.join('.') }
+}
+
+/** A line as it is handed in; null while something in it cannot be read. */
+export function orderedLeg(leg: DraftLeg, by: Reading): OrderedLeg | null {
+  if (leg.kind === 'operate') {
+    const read = readWork(leg, by)
+    return 'given' in read ? read.given : null
+  }
+  if (unreadLeg(leg)) return null
+  const given = givenOf(legField(leg), textsOf(leg), READERS) as object
+  return (leg.kind === 'steam' ? { to: { lat: leg.lat, lon: leg.lon }, ...given } : given) as OrderedLeg
 }
 
 const OF_MERCHANTMEN: readonly Operation[] = ['freight', 'load', 'discharge']

@@ -16,7 +16,7 @@ describe('Orders from a sheet to the host', () => {
   it('are not handed in while a speed or a harbour is wanting', () => {
     const course = courseOf(forceSample())
     expect(movementOf({ ...course, legs: [{ kind: 'steam', lat: 49, lon: -5, knots: '' }] }, true, CLOCK)).toBeNull()
-    expect(movementOf({ ...course, legs: [{ kind: 'enter', place: '', knots: '10' }] }, true, CLOCK)).toBeNull()
+    expect(movementOf({ ...course, legs: [{ kind: 'enter', enter: '', knots: '10' }] }, true, CLOCK)).toBeNull()
   })
 
   it('shift the flag only when another ship is chosen for it', () => {

@@ -1,20 +1,20 @@
-import { givenOf, orderField } from '../../../../shared/action/order-form.ts'
+import { givenOf, givenOfAll, orderField } from '../../../../shared/action/order-form.ts'
 import {
   type Movement,
-  type OrderedLeg,
+  movementSchema,
   type OrdersAnswer,
   type Road,
   roadSchema,
 } from '../../../../shared/campaign/orders.ts'
 import { ON_CONTACT } from '../../../../shared/campaign/standing.ts'
 import type { ForceView } from '../../../../shared/knowledge/view.ts'
-import { knotsWords, parseKnots, runWords } from '../../../chart/words.ts'
+import { knotsWords, runWords } from '../../../chart/words.ts'
+import { groupOf } from '../../board/order-form/group-of.ts'
 import type { DraftCourse, DraftLeg, DraftRoad } from './draft.ts'
 import type { Armed } from './lots.ts'
 import type { Reading } from './order-readers.ts'
-import { parseMinutes } from './reckoning.ts'
 import { readStanding } from './standing.ts'
-import { draftWork, readWork } from './work.ts'
+import { draftWork, orderedLeg } from './work.ts'
 
 /** The orders in force as a course to be written over. */
 export function courseOf(force: ForceView, book: Armed = {}): DraftCourse {
@@ -41,18 +41,27 @@ export const shipOf = (force: Pick<ForceView, 'name'>, ship: { readonly name: st
 export const conductOf = ({ onContact }: ForceView): DraftCourse['onContact'] =>
   ON_CONTACT.find((one) => one === onContact) ?? 'standOn'
 
-const CONDUCT_WORDS: Readonly<Record<DraftCourse['onContact'], string>> = {
-  standOn: 'Stand on',
-  close: 'Close',
-  avoid: 'Avoid',
-  shadow: 'Shadow',
-  capture: 'Take merchantmen',
-}
-export const CONDUCTS = ON_CONTACT.map((key) => ({ key, label: CONDUCT_WORDS[key] }))
+const MOVEMENT = orderField(movementSchema)
+const ASKED = MOVEMENT.kind === 'group' ? MOVEMENT.fields : []
+/** What is asked of a course beside its legs, its standing orders and its road. */
+export const HOW = ASKED.filter(({ name }) => name !== 'detach')
+/** Which ships are sent off, and what is asked of them beside their legs. */
+export const SHIPS_OFF = groupOf(ASKED.filter(({ name }) => name === 'detach'))
+export const THEIR_CONDUCT = groupOf(
+  HOW.filter(({ name }) => name === 'onContact').map((field) => ({ ...field, label: 'Their conduct on contact' })),
+)
+export const howOf = ({ onContact, thisMoveOnly, lights, resume, submerged, flag }: DraftCourse) => ({
+  onContact,
+  thisMoveOnly,
+  lights,
+  resume,
+  submerged,
+  flag,
+})
 
 function draftLeg(leg: ForceView['plot'][number], book: Armed): DraftLeg {
-  if ('waitMinutes' in leg) return { kind: 'wait', minutes: runWords(leg.waitMinutes) }
-  if ('enter' in leg) return { kind: 'enter', place: leg.enter, knots: knotsWords(leg.knots) }
+  if ('waitMinutes' in leg) return { kind: 'wait', waitMinutes: runWords(leg.waitMinutes) }
+  if ('enter' in leg) return { kind: 'enter', enter: leg.enter, knots: knotsWords(leg.knots) }
   if ('operate' in leg) return draftWork(leg, book)
   return { kind: 'steam', lat: leg.to.lat, lon: leg.to.lon, knots: knotsWords(leg.knots) }
 }
@@ -70,21 +79,6 @@ export function roadOf(by: DraftRoad): Road | undefined {
   return by.medium === '' ? undefined : (givenOf(ROAD, by) as Road)
 }
 
-function orderedLeg(leg: DraftLeg, by: Reading): OrderedLeg | null {
-  if (leg.kind === 'wait') {
-    const waitMinutes = parseMinutes(leg.minutes)
-    return waitMinutes === undefined ? null : { waitMinutes }
-  }
-  if (leg.kind === 'operate') {
-    const read = readWork(leg, by)
-    return 'given' in read ? read.given : null
-  }
-  const knots = parseKnots(leg.knots)
-  if (knots === undefined) return null
-  if (leg.kind === 'enter') return leg.place === '' ? null : { enter: leg.place, knots }
-  return { to: { lat: leg.lat, lon: leg.lon }, knots }
-}
-
 /** A course as it is handed in, or null while something in it cannot be read. */
 export function movementOf(course: DraftCourse, inCompany: boolean, reading: Reading): Movement | null {
   const legs = course.legs.map((leg) => orderedLeg(leg, reading))
@@ -96,11 +90,10 @@ export function movementOf(course: DraftCourse, inCompany: boolean, reading: Rea
   const by = inCompany ? undefined : roadOf(course.by)
   return {
     force: course.force,
-    ...(course.resume ? { resume: true as const } : { legs: legs.filter((leg) => leg !== null) }),
-    onContact: course.onContact,
-    ...(course.thisMoveOnly ? { thisMoveOnly: true } : {}),
+    ...(course.resume ? {} : { legs: legs.filter((leg) => leg !== null) }),
+    ...givenOfAll(HOW, howOf(course)),
+    // Whether she shows none is said too.
     lights: course.lights,
-    ...(course.flag === '' ? {} : { flag: course.flag }),
     ...(standing ? { standing: standing.filter((line) => line !== null) } : {}),
     ...(course.submerged === undefined ? {} : { submerged: course.submerged }),
     ...(by ? { by } : {}),

@@ -97,11 +97,11 @@ describe('a voyage as a trade officer reads it', () => {
     expect(nextWay(route, inPort, ship({}))).toBe(true)
     expect(legsAlong(route, inPort, true, '12')).toMatchObject([
       { kind: 'steam', lat: 49, lon: -6, knots: '12' },
-      { kind: 'enter', place: 'cardiff', knots: '12' },
+      { kind: 'enter', enter: 'cardiff', knots: '12' },
       { kind: 'operate', order: { operate: 'freight' } },
     ])
     const atSea = forceSample({ place: null, position: { lat: 49.5, lon: -6.1 } })
     expect(legsAlong(route, atSea, true, '12')).toHaveLength(2)
-    expect(legsAlong(route, atSea, false, '12')).toMatchObject([{ lat: 49 }, { place: 'bilbao' }, {}])
+    expect(legsAlong(route, atSea, false, '12')).toMatchObject([{ lat: 49 }, { enter: 'bilbao' }, {}])
   })
 })

@@ -69,7 +69,7 @@ export function legsAlong(route: PackRoute, force: ForceView, homeward: boolean,
   const port = homeward ? route.home : route.foreign
   const from = force.place === null ? nextPoint(points, force.position) : 1
   const steam = points.slice(from, -1).map(({ lat, lon }): DraftLeg => ({ kind: 'steam', lat, lon, knots }))
-  return [...steam, { kind: 'enter', place: port, knots }, freshWork('freight')]
+  return [...steam, { kind: 'enter', enter: port, knots }, freshWork('freight')]
 }
 
 /** The corner of the line that lies before a ship at sea: the far end of the leg that she is nearest to. */

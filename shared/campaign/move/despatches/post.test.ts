@@ -173,7 +173,7 @@ describe('despatches on their roads', () => {
     })
     expect(refused).toEqual([
       {
-        path: 'despatches[0]',
+        path: 'despatches[0].by.vessel',
         code: 'despatch.vessel',
         message: 'Scout is not in company to take a despatch.',
         rule: 'JS-INFO-12',
@@ -348,7 +348,7 @@ describe('a despatch that is refused', () => {
     })
     expect(refused).toEqual([
       {
-        path: 'despatches[0]',
+        path: 'despatches[0].by.medium',
         code: 'despatch.wireless',
         message: 'There is no wireless at this station.',
         rule: 'JS-INFO-13',

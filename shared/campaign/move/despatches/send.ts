@@ -25,7 +25,7 @@ export function sendOff(turn: Turn, despatch: Despatch, signalMiles: number): Se
         return refuse(
           'despatch.signal',
           'A government at its desk cannot make signals: name a telegraph office or a despatch vessel.',
-          { rule: turn.ground.cite('signal.reach') },
+          { rule: turn.ground.cite('signal.reach'), path: 'by.medium' },
         )
       despatch.lies = { force: writerForce.id }
       return null
@@ -34,6 +34,7 @@ export function sendOff(turn: Turn, despatch: Despatch, signalMiles: number): Se
       if (!vessel)
         return refuse('despatch.vessel', 'Name the despatch vessel that is to carry it.', {
           rule: turn.ground.cite('despatch.delivered'),
+          path: 'by.vessel',
         })
       const near = writerForce
         ? inSignal(writerForce, vessel, signalMiles)
@@ -41,6 +42,7 @@ export function sendOff(turn: Turn, despatch: Despatch, signalMiles: number): Se
       if (!near)
         return refuse('despatch.vessel', `${vessel.name} is not in company to take a despatch.`, {
           rule: turn.ground.cite('despatch.delivered'),
+          path: 'by.vessel',
         })
       despatch.lies = { force: vessel.id }
       despatch.state = 'aboard'
@@ -62,17 +64,19 @@ function sendTelegram(turn: Turn, despatch: Despatch, signalMiles: number): Seco
   if (origin === null)
     return refuse('despatch.office', 'There is no telegraph office within reach of this seat.', {
       rule: ground.cite('despatch.delivered'),
+      path: 'by.medium',
     })
   const to = despatch.office
   if (to === null)
     return refuse(
       'despatch.office',
       'The one it is for sits at no telegraph office: name the office at which it is to lie.',
-      { rule: ground.cite('despatch.delivered') },
+      { rule: ground.cite('despatch.delivered'), path: 'by.office' },
     )
   if (ground.book.telegraphArrival && !ground.places.get(to)?.telegraph)
     return refuse('despatch.office', `There is no telegraph office at ${ground.places.get(to)?.name ?? to}.`, {
       rule: ground.cite('despatch.delivered'),
+      path: 'by.office',
     })
   despatch.lies = { place: origin }
   const believed = ground.network.route(origin, to, believedLines(turn, from))
@@ -134,6 +138,7 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
     if (despatch.lies !== null) return null
     return refuse('despatch.wireless', 'There is no wireless at this station.', {
       rule: turn.ground.cite('wireless.fitted'),
+      path: 'by.medium',
     })
   }
   if (writer.startsWith('force:')) despatch.lies = { force: from.force ?? '' }

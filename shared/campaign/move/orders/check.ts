@@ -124,7 +124,8 @@ class OrderDesk {
       if (!(error instanceof Refused)) throw error
       const refusal: Refusal = error.refusal
       this.refused.push({
-        path: refusal.path ?? path,
+        // How it is sent is judged without knowing whose line it is.
+        path: refusal.path?.startsWith('by.') ? `${path}.${refusal.path}` : (refusal.path ?? path),
         code: refusal.code,
         message: refusal.message,
         ...(refusal.rule === undefined ? {} : { rule: refusal.rule }),
@@ -394,6 +395,7 @@ class OrderDesk {
     if (!vessel)
       return refuse('despatch.vessel', `There is no vessel ${JSON.stringify(road.vessel)} under your orders.`, {
         rule: this.turn.ground.cite('despatch.delivered'),
+        path: 'by.vessel',
       })
     return { ...road, vessel: vessel.id }
   }
