@@ -77,7 +77,7 @@ test('a balloon, a bombardment and the guns that answer it are ordered by form, 
   await orders(afloat).getByText('Bombardment of the dockyard').click()
   for (let n = 0; n < 2; n++) await orders(afloat).getByRole('button', { name: 'A gun', exact: true }).click()
   await orders(afloat)
-    .getByRole('button', { name: /holds its fire$/ })
+    .getByRole('button', { name: /^Strike out gun/ })
     .first()
     .click()
   await expect(words(afloat)).toHaveValue(/bombard/)

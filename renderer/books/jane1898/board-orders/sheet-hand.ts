@@ -43,6 +43,10 @@ export const tubesOf = ({ fight }: SheetNow) =>
     state: fight?.marks.tubes[tube.id]?.state ?? 'empty',
   }))
 export const bigGunsOf = ({ batteries }: SheetNow) => batteries.filter(({ big }) => big).flatMap(({ guns }) => guns)
+export const freeGunsOf = (now: SheetNow) => {
+  const laid = linesOf(now.order, 'bombard').map(({ gun }) => gun)
+  return bigGunsOf(now).filter(({ id }) => !laid.includes(id))
+}
 
 const within = (of: FieldDraft | undefined, name: string): FieldDraft | undefined =>
   typeof of === 'object' && !isLines(of) ? (of as OrderDraft)[name] : undefined
@@ -72,6 +76,10 @@ const lists: Readonly<Record<string, (now: SheetNow) => readonly FieldChoice[]>>
     choice('', 'no group'),
     ...signalBook(board).map(({ group, means, own }) => choice(group, `${group}  ${means}${own ? ' (own)' : ''}`)),
   ],
+  bigGuns: (now) => {
+    const free = freeGunsOf(now)
+    return bigGunsOf(now).map((gun) => ({ ...choice(gun.id, gun.words), disabled: !free.includes(gun) }))
+  },
   flags: ({ board, ship }) =>
     board.friends
       .filter(({ id, status }) => id !== ship?.id && status === 'afloat')
@@ -192,6 +200,14 @@ function fieldNow(now: SheetNow, path: readonly string[]): FieldNow | undefined 
       return at === '' && none(lists['boatsOfHers']?.(now) ?? []) ? { full: 'Her side has no boat' } : undefined
     case 'shell':
       return at === '' && none(lists['menInSight']?.(now) ?? []) ? { full: 'Nobody is in sight' } : undefined
+    case 'bombard': {
+      if (inner === 'at') return { origin: board.plan?.at }
+      const [free] = freeGunsOf(now)
+      if (!free) return { full: 'Every gun of hers is laid' }
+      const [first] = linesOf(order, name)
+      const middle = board.plan ? `${board.plan.width / 2},${board.plan.height / 2}` : ''
+      return { fresh: { gun: free.id, at: first ? textIn(first, 'at') : middle } }
+    }
     case 'boat':
       return boatNow(now, path)
     case 'land':

@@ -116,7 +116,10 @@ const shelling = z.strictObject({
 })
 
 /** One gun at a place of the plan, in yards from its corner (JT-BOMB-03). */
-const planFire = z.strictObject({ gun: part(), at: asked(place(), { label: 'at', as: 'halves' }) })
+const planFire = z.strictObject({
+  gun: asked(part(), { label: 'which of hers', from: 'bigGuns' }),
+  at: asked(place(), { label: 'laid on', as: 'halves', breadth: 'wide', unseen: true }),
+})
 
 export const besideOrders = {
   boat: boatOrder.optional(),
