@@ -219,7 +219,16 @@ describe('Orders on the board', () => {
 })
 
 /** Majestic and an enemy abeam of her, as her captain has them. */
-function abeam({ foeAt = 15, ...more }: { readonly foeAt?: number; readonly light?: object } = {}) {
+function abeam({
+  foeAt = 15,
+  hurt = () => ({}),
+  ...more
+}: {
+  readonly foeAt?: number
+  readonly light?: object
+  /** What of a gun of hers is otherwise than fit. */
+  readonly hurt?: (gun: string) => object
+} = {}) {
   const state = jane1898Tactical.setUp(
     jane1898Tactical.readSetup({
       ...more,
@@ -232,8 +241,9 @@ function abeam({ foeAt = 15, ...more }: { readonly foeAt?: number; readonly ligh
   ).state
   const view = jane1898Tactical.view(state, 'gb')
   const ship = view.friends[0]
-  const fight = fightOf(ship?.sheet)
-  if (!ship || !fight) throw new Error('she has no guns')
+  const whole = fightOf(ship?.sheet)
+  if (!ship || !whole) throw new Error('she has no guns')
+  const fight = { ...whole, guns: whole.guns.map((gun) => ({ ...gun, ...hurt(gun.id) })) }
   const linesOf = (order: OrderDraft) => {
     const track = trackOf(view, ship, order)
     const targets = targetsOf(view, ship)
@@ -299,6 +309,23 @@ describe('The gun lines of a sheet of orders', () => {
     const orders = jane1898Tactical.readOrders({ ships: { majestic: 'given' in read ? read.given : {} } })
     expect(jane1898Tactical.checkOrders(state, 'gb', orders)).toBeNull()
     expect(linesOf(order).map((line) => line.number)).toEqual([1, 2, 3, 4, null, null, null, null, 5])
+  })
+
+  it('each says whether it may fire, what it is loaded with, and why it may not', () => {
+    const states: Readonly<Record<string, object>> = {
+      'big 1.2': { mayNot: 'it is ready in move 15 (JT-FIRE-04)' },
+      'big 2.1': { status: 'out', mayNot: 'it is back in move 18 (JT-PERS-03)' },
+      'big 2.2': { status: 'disabled', mayNot: 'it is out of action for good' },
+    }
+    const { linesOf } = abeam({ hurt: (gun) => states[gun] ?? {} })
+    const big = linesOf(nothingOrdered).filter((line) => line.big)
+    expect(big.map(({ state }) => state)).toEqual(['ready', 'loading', 'out', 'gone'])
+    expect(big[0]?.says).toMatch(/^A\.P\. (shot|shell); pierces/)
+    expect(big.slice(1).map(({ says }) => says)).toEqual([
+      'ready in move 15',
+      'back in move 18',
+      'out of action for good',
+    ])
   })
 
   it('JT-FIRE-03: tickets are numbered as they are dropped', () => {
