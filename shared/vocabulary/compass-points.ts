@@ -52,3 +52,7 @@ export function directionOf(text: string): number | null {
   if (fraction === undefined || quarterTo === undefined) return compass(point)
   return compass(towards(point, quarterTo, FRACTIONS[fraction] ?? 0))
 }
+
+const PRINCIPAL = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+/** The nearest of the eight principal points to a direction in degrees: "south-west" of 225. */
+export const pointWords = (degrees: number): string => PRINCIPAL[Math.round(compass(degrees) / 45) % 8] ?? ''

@@ -13,7 +13,6 @@ import {
   withShip,
 } from './battle-draft.ts'
 import { laidBattle } from './laid-battle.ts'
-import { pointLetters, pointWords } from './terms-words.ts'
 
 const books = makerBooks.map((book) => [book.identity.title, book] as const)
 
@@ -93,10 +92,6 @@ describe('A battle that is being made', () => {
     const [line, other] = chamberlain.lines
     const named = { ...chamberlain, lines: [{ ...line, ships: [{ kind: 'runner', name: 'Banshee' }] }, other] as never }
     expect(names(underBook(book('nwc1905'), named))[0]).toBe('Banshee')
-  })
-
-  it('says the points of the compass', () => {
-    expect([pointWords(225), pointLetters(360), pointWords(-45)]).toEqual(['south-west', 'N.', 'north-west'])
   })
 })
 

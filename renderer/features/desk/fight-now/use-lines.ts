@@ -1,11 +1,11 @@
 import { computed, type Ref, ref } from 'vue'
 import type { ShipKind } from '../../../../shared/battles/contract.ts'
 import { counted, inFigures } from '../../../../shared/explanation/figures.ts'
+import { compassPoint } from '../../../../shared/sky/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { factsShape } from '../../seat/forces/ship-shape.ts'
 import type { BattleDraft, MakerBook } from './battle-draft.ts'
 import { cardShape, type LaidBattle } from './laid-battle.ts'
-import { pointLetters } from './terms-words.ts'
 
 type At = 0 | 1
 export const sideWords = (side: string): string => `${side.slice(0, 1).toUpperCase()}${side.slice(1)}`
@@ -84,7 +84,7 @@ export function useLines(
     const strength = wind.strength.options.find(({ key }) => key === windStrength)?.label ?? ''
     return {
       fromDegrees: windFromDegrees,
-      says: `${pointLetters(windFromDegrees)} ${strength.split(',')[0] ?? ''}`.trim(),
+      says: `${compassPoint(windFromDegrees)} ${strength.split(',')[0] ?? ''}`.trim(),
     }
   })
   const lightShown = computed(() => {

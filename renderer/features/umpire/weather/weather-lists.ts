@@ -1,10 +1,8 @@
 import type { FieldChoice } from '../../../../shared/action/order-form.ts'
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import { compassPoint } from '../../../../shared/sky/words.ts'
 
-const WINDS = ['N.', 'N.E.', 'E.', 'S.E.', 'S.', 'S.W.', 'W.', 'N.W.'].map((label, n) => ({
-  key: String(n * 45),
-  label,
-}))
+const WINDS = Array.from({ length: 8 }, (_, n) => ({ key: String(n * 45), label: compassPoint(n * 45) }))
 
 /** What the fields of weather that is given out choose among. */
 export function weatherLists(chart: Pick<ChartReply, 'areas'> | null, name: string): readonly FieldChoice[] {

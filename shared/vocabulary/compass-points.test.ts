@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { pointWords } from './compass-points.ts'
+
+describe('A direction in words', () => {
+  it('is the nearest of the eight principal points, whichever way it is counted', () => {
+    expect([0, 22, 23, 225, 360, -45, 337.5].map(pointWords)).toEqual([
+      'north',
+      'north',
+      'north-east',
+      'south-west',
+      'north',
+      'north-west',
+      'north',
+    ])
+  })
+})
