@@ -32,20 +32,15 @@ export interface ReckonedLeg {
   /** Undefined from the first leg on whose speed or length of wait cannot be read. */
   readonly endsAt: Seconds | undefined
   readonly bound?: Bound
-  /** Why it would be refused, as far as the seat can know; `field` names what in the line it speaks of, where it is a field of its own. */
-  readonly refused: {
-    readonly says: string
-    readonly rule?: string
-    readonly field?: string
-    readonly path?: string
-  } | null
+  /** Why it would be refused, as far as the seat can know; `path` names what in the line it speaks of, where it is a field of its own. */
+  readonly refused: { readonly says: string; readonly rule?: string; readonly path?: string } | null
 }
 
-/** What is wanting in a line before any book is asked: the sentence, what the rule speaks of, and the field. */
+/** What is wanting in a line before any book is asked: the sentence, what the rule speaks of, and the field by its path. */
 export interface Unread {
   readonly says: string
   readonly topic?: Topic
-  readonly field?: string
+  readonly path?: string
 }
 /** That it may end at another minute than the one foreseen: the umpire says how long it takes, or it takes no longer than that. */
 export type Bound = 'umpire' | 'latest'

@@ -96,7 +96,7 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     expect(leg?.refused).toEqual({
       says: 'Guns by class, such as A 1, D 2, or all.',
       rule: 'JS-REP-03',
-      field: 'guns',
+      path: 'guns',
     })
   })
 

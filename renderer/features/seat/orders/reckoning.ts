@@ -17,7 +17,7 @@ import type { DraftLeg, DraftWork } from './draft.ts'
 import { byRule, type ReckonedLeg, type ReckoningTable, type Still } from './reckoned.ts'
 import { readShore, type ShoreOrder } from './shore-reckoning.ts'
 import { parseMinutes } from './typed-hours.ts'
-import { operationOf, readWork, textOf, unreadLeg, unreadWork } from './work.ts'
+import { operationOf, readWork, textOf, unreadAt, unreadLeg } from './work.ts'
 
 export type { ReckonedLeg, ReckoningTable } from './reckoned.ts'
 
@@ -73,7 +73,7 @@ function reckonWork(
   const { operations } = book
   if (!operations) return { ...none, refused: { says: noOperations(book) } }
   const read = readWork(leg, { book, at: clock, zoneMinutes: 0, places: chart })
-  if ('says' in read) return { ...none, refused: byRule(book, unreadWork(leg, read)) }
+  if ('says' in read) return { ...none, refused: byRule(book, unreadAt(leg, read)) }
   const order = read.given
   if (isShore(order)) return readShore({ book, settings, places, shore: shore ?? [] }, force, order, berth)
   const operation = order.operate

@@ -57,16 +57,6 @@ export function readWork(leg: DraftWork, by: Reading): { readonly given: Operati
   return readForm(operationSchema, WORK, asGiven(leg), orderReaders(by))
 }
 
-/** The same as a course is reckoned: what is wrong, of what the book’s rule for it speaks. */
-export function unreadWork(leg: DraftWork, { at, says }: FormFault): Unread {
-  const topic = fieldAt(WORK, at, leg.order)?.topic
-  return {
-    says,
-    ...(topic ? { topic: topic as NonNullable<Unread['topic']> } : {}),
-    ...(at.length > 0 ? { field: at.join('.') } : {}),
-  }
-}
-
 /** An order as it was given, to be written over. */
 export function draftWork(order: OperationOrder, book: Armed): DraftWork {
   const draft = draftOf(WORK, order, orderReaders({ book, at: 0, zoneMinutes: 0 }))
@@ -92,7 +82,16 @@ const READERS = orderReaders({ book: {}, at: 0, zoneMinutes: 0 })
 /** What is wanting in a line before any book is asked, and at which of its fields. */
 export function unreadLeg(leg: DraftLeg): Unread | null {
   const fault = unread(legField(leg), textsOf(leg), READERS)
-  return fault && { says: fault.says, field: fault.path.join('.') }
+  return fault && unreadAt(leg, { at: fault.path, says: fault.says })
+}
+/** What is wrong with a line as a course is reckoned: of what the book’s rule for its field speaks. */
+export function unreadAt(leg: DraftLeg, { at, says }: FormFault): Unread {
+  const topic = fieldAt(legField(leg), at, textsOf(leg))?.topic
+  return {
+    says,
+    ...(topic ? { topic: topic as NonNullable<Unread['topic']> } : {}),
+    ...(at.length > 0 ? { path: at.join('.') } : {}),
+  }
 }
 
 /** A line as it is handed in; null while something in it cannot be read. */
