@@ -118,6 +118,9 @@ export interface TacticalBook<State = unknown, Orders = unknown> extends ShipBlo
   /** A set-up to begin with, as a file would write it: two sides, ready to be played. */
   readonly exampleSetup: Readonly<Record<string, unknown>>
 
+  /** Its boards are for two sides: of three that meet in a campaign the two nearest enemies are on one. */
+  readonly twoSides?: true
+
   /** Reads a set-up; fills in what the book has for a ship without particulars. Refuses with one sentence. */
   readSetup(given: unknown): ActionSetup
   /** Places the ships. What the board cannot hold exactly (a square, a point of the compass) is altered, and said in `notes`. */

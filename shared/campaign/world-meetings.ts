@@ -88,6 +88,8 @@ export interface Encounter {
   joining: string[]
   /** The tactical action under way: its record is kept by `action/`. */
   action: Plain | null
+  /** The two sides of a board that is for no more, in a war of more; others there have no place on it. Absent but while such a board is open. */
+  between?: readonly string[]
   /** The second of the first shot on its board: from then its guns are heard. Absent until one is fired. */
   firedAt?: Seconds
   /** Why it is over, from when that was said until the campaign's clock has come up to its own: its ships come back then, and no sooner. */

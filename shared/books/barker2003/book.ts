@@ -67,6 +67,7 @@ export const barker2003: TacticalBook<BarkerGame, BarkerOrders> = {
   orderForm: { ship: shipOrder, seat: seatOrder, foresee },
   boardCard,
   exampleSetup,
+  twoSides: true,
   readSetup,
   setUp,
   join: joinBoard,

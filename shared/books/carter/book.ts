@@ -62,6 +62,7 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   orderFormFor: (view) => (nobodyFirst(view) ? { ship: formOrder, foresee } : null),
   pointing,
   exampleSetup,
+  twoSides: true,
   readSetup,
   setUp,
   join,

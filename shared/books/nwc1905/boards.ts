@@ -69,6 +69,7 @@ export const collegeBoards: TacticalBook<CollegeBoard, CollegeOrders> = {
   orderFormFor: (view) => fleetForm(view) ?? formWithoutSignal(view),
   elapsedSeconds: ({ elapsedS }) => elapsedS,
   exampleSetup,
+  twoSides: true,
   readSetup,
   setUp,
   join,

@@ -4,6 +4,7 @@ import type { ActionEvent, TacticalBook } from '../../action/contract.ts'
 import { chartFromBoard, ontoChart, trueCourse } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { separationMiles } from '../../navigation/great-circle.ts'
 import { rhumbBetween } from '../../navigation/rhumb.ts'
 import type { Position } from '../../vocabulary/position.ts'
 import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
@@ -19,7 +20,7 @@ import { leaveSquares } from './back-on-chart.ts'
 import { closingSeconds, settleIfUp, standOnUnfought } from './blockade.ts'
 import { actionOf, boardBook, encounterNamed, encounterOfSeat, fighting, inTouch, present } from './engaged.ts'
 import { takeFortsBack, withForts } from './forts.ts'
-import { gatherInSight, leaveChart, letTradeGo } from './gathering.ts'
+import { gatherInSight, leaveChart, letOthersGo } from './gathering.ts'
 import { keepResult } from './keeping-result.ts'
 import { knownToAll } from './known-to-all.ts'
 import { layBoard, setupFromChart } from './laying.ts'
@@ -63,6 +64,8 @@ export function openBoard(turn: Turn, a: string, b: string): void {
 export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<string, Pose>): void {
   const { ground } = turn
   const book = boardBook(turn, encounter)
+  // In a war of two sides there is nobody to leave out.
+  if (book.twoSides && ground.pack.sides.length > 2) encounter.between = nearestEnemies(turn, encounter, poses)
   const forces = fighting(turn, encounter)
   const ships = forces.flatMap((force) => chartShips(turn, force, poses.get(force.id), book))
   const about = knownToAll(turn, forces)?.ships ?? []
@@ -71,6 +74,19 @@ export function setUpBoard(turn: Turn, encounter: Encounter, poses: ReadonlyMap<
   const why = ground.book.boardTrigger(ground.settings).because
   const { setup, notes } = withForts(turn, encounter, book, setupFromChart(turn, encounter, ships))
   layBoard(turn, encounter, book, { setup: withSurroundings(turn, book, setup), notes }, why)
+}
+
+/** The sides of the two enemies there who lie nearest to each other. */
+function nearestEnemies(turn: Turn, encounter: Encounter, poses: ReadonlyMap<string, Pose>): string[] {
+  const forces = fighting(turn, encounter)
+  const at = ({ id, position }: Force): Position => poses.get(id)?.position ?? position
+  const [nearest] = forces
+    .flatMap((a) =>
+      forces.filter((b) => a.side < b.side && turn.ground.atWar(a.side, b.side)).map((b) => [a, b] as const),
+    )
+    .map(([a, b]) => ({ sides: [a.side, b.side], miles: separationMiles(at(a), at(b)) }))
+    .sort((one, other) => one.miles - other.miles || (String(one.sides) < String(other.sides) ? -1 : 1))
+  return nearest?.sides ?? []
 }
 
 /** Seals a seat's orders for the next move of its board, as the book takes them or in its own words. */
@@ -99,7 +115,7 @@ function standsIn(turn: Turn, seat: string, id: string): Encounter | undefined {
 }
 
 export function stepBoard(turn: Turn, encounter: Encounter, unasked: boolean): void {
-  letTradeGo(turn, encounter)
+  letOthersGo(turn, encounter)
   // The umpire's hand may have decided it since the last step: there is no more to play.
   const { over } = actionOf(encounter)
   if (over) return endBoard(turn, encounter.id, over.says)
@@ -200,14 +216,14 @@ function partUnfought(turn: Turn, encounter: Encounter): void {
   const unfought = (says: string): void =>
     record(turn, start, 'unfought', encounter.id, says, [because('umpire', 'defaults accepted')])
   if (turn.ground.book.squares === null) {
-    encounter.action = null
+    clearBoard(encounter)
     unfought('No seat fought this action: entered as parted, no losses.')
     leaveSquares(turn, encounter, 'no seat fought it', !turn.acceptDefaults)
     return
   }
   encounter.clock = start + 10 * MINUTE
   for (const force of present(turn, encounter)) carryOn(turn, encounter, force, start)
-  encounter.action = null
+  clearBoard(encounter)
   encounter.state = 'squares'
   encounter.armed = false
   unfought('No seat fought this action: entered as parted, no losses, ten minutes.')
@@ -286,6 +302,12 @@ export function closeIfEnded(turn: Turn, encounter: Encounter, handsBack: boolea
   return true
 }
 
+/** There is no board any more, and nobody has no place on it. */
+function clearBoard(encounter: Encounter): void {
+  encounter.action = null
+  delete encounter.between
+}
+
 /** The ships of a board are themselves again, with what it did to them. */
 function bringBack(turn: Turn, encounter: Encounter, why: string): void {
   const { action, result: ended } = endAction(boardBook(turn, encounter), actionOf(encounter), why)
@@ -305,7 +327,7 @@ function bringBack(turn: Turn, encounter: Encounter, why: string): void {
   }
   takeFortsBack(turn, encounter, back, result.forts ?? [])
   takeMinesBack(turn, encounter, result.mines ?? [])
-  encounter.action = null
+  clearBoard(encounter)
   delete encounter.firedAt
   const { squares } = turn.ground.book
   record(

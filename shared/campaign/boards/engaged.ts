@@ -40,12 +40,17 @@ export function present(turn: Turn, encounter: Encounter): Force[] {
     .filter((f): f is Force => f !== undefined && shipsOf(turn.world, f).length > 0)
 }
 
+/** Whether a force has no place on the encounter's board: a merchantman that does not resist, or one of a third side where the board is for two. */
+export function hasNoPlace({ between, blockade }: Encounter, { kind, side }: Force): boolean {
+  return (kind === 'trade' && blockade === undefined) || between?.includes(side) === false
+}
+
 /**
  * Forces of an encounter with a ship afloat, merchantmen apart: an unresisting merchantman needs no board, but one that runs a
  * blockade has its own.
  */
 export function fighting(turn: Turn, encounter: Encounter): Force[] {
-  return present(turn, encounter).filter((f) => f.kind !== 'trade' || encounter.blockade !== undefined)
+  return present(turn, encounter).filter((force) => !hasNoPlace(encounter, force))
 }
 
 export function bestKnots(turn: Turn, force: Force): number {

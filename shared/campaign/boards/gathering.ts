@@ -5,7 +5,7 @@ import { shipsOf } from '../move/running/speeds.ts'
 import { castOffForBattle } from '../move/squadrons/cast-off.ts'
 import { breakOff } from '../move/work/operate.ts'
 import type { Encounter, Force } from '../world.ts'
-import { knowsNobody } from './engaged.ts'
+import { hasNoPlace, knowsNobody } from './engaged.ts'
 import { tellClosed } from './telling.ts'
 
 /* Who is on the squares: every vessel of either side that is within sight of an enemy there, and not the warships alone. */
@@ -78,27 +78,30 @@ export function joinSquares(turn: Turn, encounter: Encounter, force: Force): voi
 }
 
 /**
- * A merchantman that does not resist has no place on a tactical board: while one is open the chart has her, and she does
- * what she was ordered. The campaign's clock is up with the board's.
+ * A merchantman that does not resist has no place on a tactical board, nor has a third side on one that is for two: while one is open the chart
+ * has her, and she does what she was ordered. The campaign's clock is up with the board's.
  */
-export function letTradeGo(turn: Turn, encounter: Encounter): void {
+export function letOthersGo(turn: Turn, encounter: Encounter): void {
   if (encounter.blockade) return
   const { world } = turn
-  const trade = encounter.forces.filter((id) => world.forces[id]?.kind === 'trade')
-  if (trade.length === 0) return
-  for (const id of trade) {
-    encounter.forces.splice(encounter.forces.indexOf(id), 1)
-    delete (encounter.ahead as Record<string, unknown>)[id]
-    const force = world.forces[id]
-    if (force) force.whereabouts = { at: 'sea' }
-    record(turn, encounter.clock, 'backOnChart', id, `${force?.name ?? id} is no part of the action.`, [
-      because(turn.ground.cite('board.opened'), 'an unresisting merchantman needs no board'),
+  const others = encounter.forces.flatMap((id) => world.forces[id] ?? []).filter((one) => hasNoPlace(encounter, one))
+  if (others.length === 0) return
+  for (const force of others) {
+    encounter.forces.splice(encounter.forces.indexOf(force.id), 1)
+    delete (encounter.ahead as Record<string, unknown>)[force.id]
+    force.whereabouts = { at: 'sea' }
+    record(turn, encounter.clock, 'backOnChart', force.id, `${force.name} is no part of the action.`, [
+      because(
+        turn.ground.cite('board.opened'),
+        force.kind === 'trade' ? 'an unresisting merchantman needs no board' : 'the board is for two sides',
+      ),
     ])
   }
+  const left = others.map(({ id }) => id)
   const engaged = seatsConcerned(turn, encounter.forces)
-  for (const seat of seatsConcerned(turn, trade)) {
+  for (const seat of seatsConcerned(turn, left)) {
     if (engaged.includes(seat)) continue
     tellClosed(turn, encounter, seat, encounter.clock)
-    stopFor(turn, seat, encounter.clock, trade)
+    stopFor(turn, seat, encounter.clock, left)
   }
 }

@@ -15,12 +15,13 @@ import {
   boardBook,
   encounterNamed,
   fighting,
+  hasNoPlace,
   inTouch,
   openEncounters,
   STATION_YARDS,
   YARDS_A_MILE,
 } from './engaged.ts'
-import { joinSquares, letTradeGo } from './gathering.ts'
+import { joinSquares, letOthersGo } from './gathering.ts'
 import { actionWeather, chartShips } from './ships.ts'
 import { stepSquares } from './squares.ts'
 import { tellSheets } from './telling.ts'
@@ -81,7 +82,7 @@ export function upTo(turn: Turn, clock: Seconds): boolean {
         continue
       }
     }
-    if (encounter.state === 'action') letTradeGo(turn, encounter)
+    if (encounter.state === 'action') letOthersGo(turn, encounter)
     for (const seat of seatsConcerned(turn, encounter.forces))
       if (hasUnread(turn, seat, clock)) stopFor(turn, seat, clock, encounter.forces)
     if (encounter.state === 'squares') tellSheets(turn, encounter)
@@ -105,7 +106,7 @@ function joinThoseDue(turn: Turn, encounter: Encounter): void {
     if (!force) continue
     // She may have gone into a harbour or under water since she was seen.
     if (force.whereabouts.at !== 'sea') continue
-    if (encounter.state === 'action' && force.kind === 'trade') continue
+    if (encounter.state === 'action' && hasNoPlace(encounter, force)) continue
     joinSquares(turn, encounter, force)
     if (encounter.state === 'action') {
       const { setup } = boardFromChart({

@@ -13,7 +13,7 @@ import { record, type Turn } from '../context.ts'
 import type { RunAhead } from '../world.ts'
 import { leaders } from './board.ts'
 import { actionOf, boardBook, encounterNamed, fighting } from './engaged.ts'
-import { letTradeGo } from './gathering.ts'
+import { letOthersGo } from './gathering.ts'
 
 /**
  * Enters what a table did to every ship, and the minutes it took; the board is then ended as any other. Refuses with one sentence what a ship has not got;
@@ -23,7 +23,7 @@ export function enterTableResult(turn: Turn, id: string, given: unknown): void {
   const encounter = encounterNamed(turn, id)
   if (encounter.state !== 'action' || encounter.blockade)
     return refuse('board.none', 'There is no board of ships open in that encounter.', { path: 'encounter' })
-  letTradeGo(turn, encounter)
+  letOthersGo(turn, encounter)
   const { minutes, ships } = read(tableResultSchema, given, 'the result of the table')
   const book = boardBook(turn, encounter)
   const before = leaders(turn, encounter)
