@@ -16,8 +16,8 @@ import type { TacticalBook } from '../../../shared/action/contract.ts'
 import { boardViewSchema } from '../../../shared/action/view-schema.ts'
 import { keyedDice } from '../../../shared/dice/dice.ts'
 import { faces } from '../../../shared/dice/keyed.ts'
-import { oneInSingular } from '../../../shared/explanation/figures.ts'
 import { type Refusal, Refused } from '../../../shared/explanation/refusal.ts'
+import { faultsOfSentences } from './sentences.ts'
 
 /** A face of a die of its own for each set of words, for drawing set-ups. */
 export const drawn = (seed: string, of: number, ...about: string[]): number =>
@@ -72,20 +72,6 @@ export interface RandomGames<S extends { readonly ended: { readonly by: string }
   onlooker?(own: string, number: number): Onlooker<S, O>
 }
 
-/** Every sentence in a thing that people read: what stands under `says`. */
-function sentencesOf(given: unknown): string[] {
-  if (typeof given !== 'object' || given === null) return []
-  return Object.entries(given).flatMap(([key, part]) =>
-    key === 'says' && typeof part === 'string' ? [part] : sentencesOf(part),
-  )
-}
-
-/** Sentences that say one of a thing in the plural ("1 points"). Names are no words: "Red 1 turns" is sound. */
-function pluralsOfOne(given: unknown, names: readonly string[]): string[] {
-  const unnamed = (says: string) => names.reduce((left, name) => left.replaceAll(name, 'She'), says)
-  return sentencesOf(given).filter((says) => oneInSingular(unnamed(says)) !== unnamed(says))
-}
-
 /** One game up to its end; with `replay` it is played again from its words. */
 export function playGame<S extends { readonly ended: { readonly by: string } | null }, O, More>(
   of: RandomGames<S, O, More>,
@@ -120,7 +106,7 @@ export function playGame<S extends { readonly ended: { readonly by: string } | n
     const read: unknown[] = [action.history.at(-1)]
     if (action.moveNumber % VIEWS_EVERY === 0)
       for (const seat of of.viewers(action.state)) read.push(boardViewSchema.parse(seatBoard(book, action, seat).board))
-    faults.push(...pluralsOfOne(read, names).map((says) => `one of a thing in the plural: ${says}`))
+    faults.push(...faultsOfSentences(read, names))
   }
   const { result } = endAction(book, action, 'the limit of steps')
   faults.push(...balance(setup, result).map(({ says }) => says), ...(onlooker?.faults ?? []))
