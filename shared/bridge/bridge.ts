@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   answerSchema,
+  assistantSchema,
   deferralSchema,
   deskActSchema,
   limitSchema,
@@ -171,7 +172,7 @@ export const requests = {
   reopen: request(umpire, z.strictObject({ branch: z.string() })),
   seats: request(['umpire', 'desk'], none),
   /** An assistant umpire for one side, or for all where none is named (`umpire.assistants`); his passcode is told once, in the answer. */
-  appoint: request(umpire, z.strictObject({ title: z.string().trim().min(1).max(60), side: z.string().optional() })),
+  appoint: request(umpire, assistantSchema.omit({ id: true })),
   /** A seat that a staff officer of the program keeps, with his mission; null: nobody keeps it any more. */
   staff: request(umpire, z.strictObject({ seat: z.string(), mission: missionSchema.nullable() })),
   /** Lets every seat read the whole review while the war lasts, or no longer. */

@@ -402,8 +402,8 @@ export const deskActSchema = z.union([
 /** An assistant umpire as the chief appoints him: for one side, or for all where none is named (`umpire.assistants`). */
 export const assistantSchema = z.strictObject({
   id: z.string().regex(/^assistant-[1-9]\d{0,3}$/, 'the id of an assistant umpire, such as assistant-1'),
-  title: z.string().trim().min(1).max(60),
-  side: z.string().optional(),
+  title: asked(z.string().trim().min(1).max(60), { label: 'His name at the table' }),
+  side: asked(z.string().optional(), { label: 'He keeps', from: 'sides', none: 'All sides' }),
 })
 
 /** The seats that a staff officer of the program keeps, by seat. */
