@@ -84,7 +84,7 @@ test('a ransom, a landing on a fort, and a cable cut, ordered and answered by ha
   await expect(demands).toContainText('30 points, not answered')
   await demands.getByLabel(/^Points to pay for Roscoff/).fill('many')
   await demands.getByRole('button', { name: 'Pay' }).click()
-  await expect(demands).toContainText('A whole number of points, or nothing for all that is asked.')
+  await expect(demands).toContainText('A whole number of points, or nothing for all there is.')
   await demands.getByLabel(/^Points to pay for Roscoff/).fill('')
   await expectSound(paris.page)
   await keepScreens(paris.page, 'shore-ransom-demand')

@@ -135,7 +135,12 @@ export const shoreOperationSchemas = [
 export const ransomAnswerSchema = z.strictObject({
   ransom: z.string().min(1),
   pay: z.boolean(),
-  points: z.number().int().min(1).max(1_000_000).optional(),
+  points: asked(z.number().int().min(1).max(1_000_000).optional(), {
+    label: 'Points to pay',
+    unit: 'points',
+    typed: 'count',
+    unseen: true,
+  }),
 })
 
 export type ShoreAct = z.infer<typeof shoreActSchema>

@@ -1,10 +1,10 @@
 import { computed, ref } from 'vue'
 import { despatchSchema } from '../../../../shared/campaign/orders.ts'
-import { Refused } from '../../../../shared/explanation/refusal.ts'
 import type { DespatchView } from '../../../../shared/knowledge/view.ts'
 import { useConnection } from '../../../stores/connection.ts'
 import { useForm } from '../../board/order-form/use-form.ts'
 import { type DraftTelegram, noRoad } from '../orders/draft.ts'
+import { handIn } from '../orders/hand-in.ts'
 import { useDraft } from '../orders/use-draft.ts'
 import { roadOf } from '../orders/writing.ts'
 
@@ -12,7 +12,7 @@ const EMPTY: DraftTelegram = { to: '', by: noRoad, text: '' }
 
 /** The telegram that this seat is writing, kept as it is typed, and its sending. */
 export function useTelegram() {
-  const { ask, seatView } = useConnection()
+  const { seatView } = useConnection()
   const { draft, change, keep } = useDraft()
   /** What the host said to the one sent last. */
   const said = ref<string | null>(null)
@@ -54,12 +54,7 @@ export function useTelegram() {
 
   async function send(): Promise<void> {
     const by = roadOf(written.value.by)
-    const done = await hand(async (given) => {
-      const answer = await ask('orders', { despatches: [{ ...given, ...(by ? { by } : {}) }] })
-      const [no] = answer.refused
-      if (no) throw new Refused(no)
-      return answer.accepted[0]?.says ?? 'Handed in.'
-    })
+    const done = await hand((given) => handIn({ despatches: [{ ...given, ...(by ? { by } : {}) }] }))
     if (done === undefined) return
     said.value = done
     keep({ telegram: null })
