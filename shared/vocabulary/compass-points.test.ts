@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointWords } from './compass-points.ts'
+import { pointName, pointWords } from './compass-points.ts'
 
 describe('A direction in words', () => {
   it('is the nearest of the eight principal points, whichever way it is counted', () => {
@@ -12,5 +12,6 @@ describe('A direction in words', () => {
       'north-west',
       'north',
     ])
+    expect(pointName(225)).toBe('South-west')
   })
 })

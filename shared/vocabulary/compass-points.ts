@@ -56,3 +56,8 @@ export function directionOf(text: string): number | null {
 const PRINCIPAL = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
 /** The nearest of the eight principal points to a direction in degrees: "south-west" of 225. */
 export const pointWords = (degrees: number): string => PRINCIPAL[Math.round(compass(degrees) / 45) % 8] ?? ''
+/** The same as a button or a choice is called: "South-west". */
+export function pointName(degrees: number): string {
+  const words = pointWords(degrees)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -109,10 +109,10 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   const mines = orders(fort).getByLabel('narrows, in the book’s words')
   await expect(mines).toHaveValue('explode 3, 4')
   const rose = orders(fort).getByRole('group', { name: 'The next square of wires' })
-  await rose.getByRole('button', { name: 'west', exact: true }).click()
-  await rose.getByRole('button', { name: 'south-west', exact: true }).click()
+  await rose.getByRole('button', { name: 'West', exact: true }).click()
+  await rose.getByRole('button', { name: 'South-west', exact: true }).click()
   // It turns four points a square at most, and goes only onward.
-  await expect(rose.getByRole('button', { name: 'east', exact: true })).toBeDisabled()
+  await expect(rose.getByRole('button', { name: 'East', exact: true })).toBeDisabled()
   const run = orders(fort).getByLabel('wires, in the book’s words')
   await expect(run).toHaveValue('run 900,400 800,300')
   // Typed words fill the form, and those that cannot be read leave it as it was.

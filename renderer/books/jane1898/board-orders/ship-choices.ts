@@ -1,7 +1,7 @@
 import type { SeenShip } from '../../../../shared/action/contract.ts'
 import type { FieldChoice } from '../../../../shared/action/order-form.ts'
 import { ticketParts } from '../../../../shared/books/jane1898/tactical/procedures/firing.ts'
-import { pointWords } from '../../../../shared/vocabulary/compass-points.ts'
+import { pointName } from '../../../../shared/vocabulary/compass-points.ts'
 
 /** The name by which a captain knows a ship of the enemy. */
 export const knownAs = (one: SeenShip): string => one.name ?? one.id
@@ -19,7 +19,7 @@ export function unitChoices(units: number, end = 'at the end'): FieldChoice[] {
 }
 
 /** The eight principal points as courses in degrees. */
-export const compass: readonly FieldChoice[] = Array.from({ length: 8 }, (_, n) => {
-  const words = pointWords(n * 45)
-  return { key: String(n * 45), label: `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${n * 45}°` }
-})
+export const compass: readonly FieldChoice[] = Array.from({ length: 8 }, (_, n) => ({
+  key: String(n * 45),
+  label: `${pointName(n * 45)}, ${n * 45}°`,
+}))
