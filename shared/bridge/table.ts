@@ -9,6 +9,7 @@ import {
   type Strength,
   type UmpireView,
 } from '../action/contract.ts'
+import { asked } from '../action/order-form.ts'
 import type { ShipFacts } from '../battles/contract.ts'
 import { KEEPERS, type Part } from './table-view.ts'
 
@@ -45,17 +46,25 @@ export const tableCorrectSchema = z.strictObject({ ship: word, correction: z.unk
 /** A new action. Seats that `keepers` does not name are kept at this screen. */
 export const createActionSchema = z.strictObject({
   book: word,
-  name: word,
+  name: asked(word, {
+    label: 'Name of the action',
+    wants: 'Give the action a name; its file is called by it.',
+  }),
   /** As files write it; left out, the book's own opening. */
   setup: z.unknown().optional(),
-  dice: z.enum(['seed', 'hand']).default('seed'),
+  dice: asked(z.enum(['seed', 'hand']).default('seed'), {
+    label: 'Dice',
+    words: { seed: 'By the program', hand: 'Thrown by hand' },
+    usual: 'seed',
+    as: 'segments',
+  }),
   keepers: z.record(word, z.enum(KEEPERS)).default({}),
   /** How strongly the program plays a seat that it keeps; not named: as strongly as the book lets it. */
   strengths: z.record(word, z.enum(STRENGTHS)).default({}),
   /** An umpire sits at the table: he sees the truth and makes the steps. */
-  arbiter: z.boolean().default(false),
+  arbiter: asked(z.boolean().default(false), { label: 'An umpire sits at the table and makes the steps' }),
   /** A room for onlookers, where the book lets one watch. */
-  spectators: z.boolean().default(false),
+  spectators: asked(z.boolean().default(false), { label: 'Others may look on' }),
 })
 
 /** A door to the table: what it is for, and which seats one plays behind it. Its id is what `openSeat` and `newPasscode` take. */

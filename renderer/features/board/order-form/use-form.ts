@@ -39,7 +39,7 @@ interface Form<S extends z.ZodType> {
 /** A form of one schema while it is written and handed in: its draft, what was refused of it and at which field, and the hand of its fields. */
 export function useForm<S extends z.ZodType>(of: Form<S>) {
   const field = of.field ?? orderField(of.schema)
-  const { busy, refusal, act } = useAct()
+  const { busy, refusal, act, at } = useAct()
   const draft = of.kept ?? ref<Group>(of.fresh ?? {})
   const fault = ref<FormFault>()
   const readers = () => of.readers?.() ?? {}
@@ -97,5 +97,5 @@ export function useForm<S extends z.ZodType>(of: Form<S>) {
     fault: (path) => (fault.value && fault.value.at.join('.') === path.join('.') ? fault.value.says : undefined),
     write,
   }
-  return { field, draft, busy, refusal, homeless, formHand, read, hand, write, act, clear, settle }
+  return { field, draft, busy, refusal, homeless, formHand, read, hand, write, act, at, clear, settle }
 }
