@@ -4,7 +4,6 @@ import {
   type FieldDraft,
   type FormField,
   fieldAt,
-  givenOf,
   isGroup,
   isWritten,
   orderField,
@@ -12,7 +11,7 @@ import {
 } from '../../../../shared/action/order-form.ts'
 import { isPlayed, moduleOfWork } from '../../../../shared/books/modules.ts'
 import { type OperationOrder, operationSchema } from '../../../../shared/campaign/operations.ts'
-import { legSchema, type OrderedLeg } from '../../../../shared/campaign/orders.ts'
+import { legSchema } from '../../../../shared/campaign/orders.ts'
 import { wrapBearing } from '../../../../shared/navigation/sphere.ts'
 import { isShoreOperation, type Operation } from '../../../../shared/vocabulary/operations.ts'
 import { groupOf } from '../../board/order-form/group-of.ts'
@@ -78,7 +77,8 @@ export function legField({ kind }: DraftLeg): FormField {
 export const textsOf = (leg: DraftLeg): FieldDraft =>
   leg.kind === 'operate' ? leg.order : leg.kind === 'steam' ? { knots: leg.knots } : leg
 
-const READERS = orderReaders({ book: {}, at: 0, zoneMinutes: 0 })
+/** Readers of what hangs on neither clock, guns nor chart. */
+export const READERS = orderReaders({ book: {}, at: 0, zoneMinutes: 0 })
 /** What is wanting in a line before any book is asked, and at which of its fields. */
 export function unreadLeg(leg: DraftLeg): Unread | null {
   const fault = unread(legField(leg), textsOf(leg), READERS)
@@ -92,17 +92,6 @@ export function unreadAt(leg: DraftLeg, { at, says }: FormFault): Unread {
     ...(topic ? { topic: topic as NonNullable<Unread['topic']> } : {}),
     ...(at.length > 0 ? { path: at.join('.') } : {}),
   }
-}
-
-/** A line as it is handed in; null while something in it cannot be read. */
-export function orderedLeg(leg: DraftLeg, by: Reading): OrderedLeg | null {
-  if (leg.kind === 'operate') {
-    const read = readWork(leg, by)
-    return 'given' in read ? read.given : null
-  }
-  if (unreadLeg(leg)) return null
-  const given = givenOf(legField(leg), textsOf(leg), READERS) as object
-  return (leg.kind === 'steam' ? { to: { lat: leg.lat, lon: leg.lon }, ...given } : given) as OrderedLeg
 }
 
 const OF_MERCHANTMEN: readonly Operation[] = ['freight', 'load', 'discharge']

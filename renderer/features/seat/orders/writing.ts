@@ -2,6 +2,7 @@ import { givenOf, givenOfAll, orderField } from '../../../../shared/action/order
 import {
   type Movement,
   movementSchema,
+  type OrderedLeg,
   type OrdersAnswer,
   type Road,
   roadSchema,
@@ -14,7 +15,7 @@ import type { DraftCourse, DraftLeg, DraftRoad } from './draft.ts'
 import type { Armed } from './lots.ts'
 import type { Reading } from './order-readers.ts'
 import { readStanding } from './standing.ts'
-import { draftWork, orderedLeg } from './work.ts'
+import { draftWork, legField, READERS, readWork, textsOf, unreadLeg } from './work.ts'
 
 /** The orders in force as a course to be written over. */
 export function courseOf(force: ForceView, book: Armed = {}): DraftCourse {
@@ -77,6 +78,17 @@ export const ROAD = orderField(roadSchema)
 /** A road as the host takes it; undefined leaves the choice to the host. */
 export function roadOf(by: DraftRoad): Road | undefined {
   return by.medium === '' ? undefined : (givenOf(ROAD, by) as Road)
+}
+
+/** A line as it is handed in; null while something in it cannot be read. */
+function orderedLeg(leg: DraftLeg, by: Reading): OrderedLeg | null {
+  if (leg.kind === 'operate') {
+    const read = readWork(leg, by)
+    return 'given' in read ? read.given : null
+  }
+  if (unreadLeg(leg)) return null
+  const given = givenOf(legField(leg), textsOf(leg), READERS) as object
+  return (leg.kind === 'steam' ? { to: { lat: leg.lat, lon: leg.lon }, ...given } : given) as OrderedLeg
 }
 
 /** A course as it is handed in, or null while something in it cannot be read. */
