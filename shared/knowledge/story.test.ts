@@ -82,6 +82,12 @@ describe('The story of a war as one seat lived it', () => {
     expect(story(opened, ...seen, closed())).toEqual([`${words} (2 times.)`, words])
   })
 
+  it('says of a neutral that she is one', () => {
+    const { at, move, body } = report(NOON + HOUR, 'a')
+    const neutral = { at, move, body: { ...body, of: 'neutral' } } as Entry
+    expect(story(opened, neutral, closed())).toEqual(['One vessel bearing E., 10 miles, a neutral, by Flag.'])
+  })
+
   it('gives hours as a log has them, with the day where it is another', () => {
     const [late, old] = [report(NOON + 2 * HOUR, 'a', NOON + HOUR), report(NOON + 3 * HOUR, 'b', NOON - 15 * HOUR)]
     const told = story(opened, late, old, closed())

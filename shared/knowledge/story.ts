@@ -102,7 +102,7 @@ class Story {
       case 'force':
         return this.#force(body, at, move, i)
       case 'report':
-        return `${body.words}${this.#since(body.seenAt, at, ', seen')}, by ${body.source}.`
+        return `${body.words}${body.of === 'neutral' ? ', a neutral' : ''}${this.#since(body.seenAt, at, ', seen')}, by ${body.source}.`
       case 'sent':
         return `To ${body.to}: ${withoutName(body.text, body.to)}`
       case 'received': {

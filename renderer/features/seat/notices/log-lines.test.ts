@@ -15,6 +15,19 @@ describe('A line of the log', () => {
     expect(logLines(view).map(({ says }) => says)).toEqual(['Vance: One vessel bearing N., 5 miles', 'Paris: Join.'])
   })
 
+  it('of a neutral says that it is one, as the chart does by its mark', () => {
+    const at = { seenAt: '1898-05-02T06:00:00Z', knownAt: '1898-05-02T06:00:00Z', source: 'Vance', lost: false }
+    const reports = [
+      { ...at, id: 'r1', contact: 'c1', of: 'neutral', words: 'One vessel' },
+      { ...at, id: 'r2', contact: 'c2', of: 'enemy', words: '2 vessels' },
+    ]
+    const lines = logLines({ notices: [], reports, despatches: [], encounters: [] } as unknown as SeatView)
+    expect(lines.map(({ kind, says }) => [kind, says])).toEqual([
+      ['Neutral', 'Vance: One vessel'],
+      ['Report', 'Vance: 2 vessels'],
+    ])
+  })
+
   it('of a meeting that is over has the hour at which it was, and a report that says again what was said stands once', () => {
     const met = { id: 'e1', at: '1898-05-02T05:53:00Z', clock: '1898-05-02T06:14:00Z', says: 'Back on the chart.' }
     const seen = {

@@ -43,7 +43,7 @@ export function logLines(view: SeatView): LogLine[] {
     ...saidOnce(view.reports).map((one) => ({
       key: `r${one.id}`,
       at: one.knownAt,
-      kind: 'Report',
+      kind: one.of === 'neutral' ? 'Neutral' : 'Report',
       says: `${one.source}: ${one.words}`,
       rule: '',
       why: { of: 'report', id: one.id } as const,
