@@ -24,6 +24,18 @@ describe('rules that are named', () => {
     expect(() => seen(war.ground, war.state, open, doing)).toThrow('writtenAt: -2261563200 in an event')
   })
 
+  it('so is an event that says one of a thing in the plural', () => {
+    const saying = (says: string) => () => {
+      const war = givenCampaign()
+      return ruleWatcher.input(war.ground, war.state, { kind: 'open', given: {} }, (...given) => {
+        const outcome = advance(...given)
+        return { ...outcome, events: [{ at: 0, kind: 'work', subject: '', says, because: [], dice: [] }] }
+      })
+    }
+    expect(saying('She has coal for 1 hours more.')).toThrow('1 hours in an event')
+    expect(saying('She has coal for 21 hours more, and 1 hour.')).not.toThrow()
+  })
+
   it('so is a refusal that does', () => {
     const war = givenCampaign()
     const cite: typeof war.ground.cite = (topic) => (topic === 'command.duties' ? '' : war.ground.cite(topic))

@@ -1,5 +1,5 @@
 /**
- * Whether every rule that is named is a rule: in events, logbooks, answers, refusals, questions and throws. Looked at under test after every
+ * Whether every rule that is named is a rule, and one of a thing is said in the singular: in events, logbooks, answers, refusals, questions and throws. Looked at under test after every
  * input (`watching.ts`): who looks a rule up finds it among those of the campaign's own books.
  */
 
@@ -27,6 +27,10 @@ function rulesOf(ground: Ground): ReadonlySet<string> {
 /** Times of a war are this many seconds from 1970 and more, and no other figure of a reason is as large. */
 const A_TIME = 1_000_000_000
 
+/** "1 points"; the last figure of another ("11", "2.1", "3 to 1") and the number in a name ("Torpedo boat 1 turns") are none. */
+const ONE_IN_PLURAL =
+  /(?<![\d.,/½¼¾−–-]|\p{Lu}[\p{L}.’'-]* |boat |No\. )1 (?:points|hours|minutes|days|miles|men|rounds|torpedoes|squares|knots|ships|guns|sections|boats|yards|mines|tons|vessels|forces|shots|merchantmen|transports|batteries|forts|squadrons)\b/u
+
 /** Each rule that is named in what came of an input and is none, and each time that a reason has as a count of seconds, with where it stands. */
 class Reading {
   readonly strange = new Set<string>()
@@ -40,9 +44,15 @@ class Reading {
     if (typeof value !== 'object' || value === null) return
     for (const [name, part] of Object.entries(value))
       if (name === 'because') this.readReasons(part, where)
+      else if (name === 'says' && typeof part === 'string') this.readSentence(part, where)
       else if (name !== 'rule') this.read(part, where)
       else if (typeof part === 'string' && !this.#rules.has(part))
         this.strange.add(`${JSON.stringify(part)} in ${where}`)
+  }
+
+  private readSentence(says: string, where: string): void {
+    const [plural] = ONE_IN_PLURAL.exec(says) ?? []
+    if (plural) this.strange.add(`${plural.trim()} in ${where}`)
   }
 
   /** People read what a reason starts from and comes to: an hour stands there as one. */
@@ -54,7 +64,7 @@ class Reading {
   }
 }
 
-/** Thrown under test when an input names a rule that is none of the campaign's books, or a reason has a time as a count of seconds. */
+/** Thrown under test when an input names a rule that is none of the campaign's books, has a time as a count of seconds, or says "1 points". */
 export class NoSuchRule extends Error {}
 
 function demandRules(ground: Ground, kind: string, read: (reading: Reading) => void): void {
@@ -62,7 +72,7 @@ function demandRules(ground: Ground, kind: string, read: (reading: Reading) => v
   read(reading)
   if (reading.strange.size > 0)
     throw new NoSuchRule(
-      `an input "${kind}" names what is no rule of its books, or no hour: ${[...reading.strange].join(', ')}`,
+      `an input "${kind}" names what is no rule of its books, no hour, or one of a thing in the plural: ${[...reading.strange].join(', ')}`,
     )
 }
 

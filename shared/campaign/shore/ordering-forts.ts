@@ -1,5 +1,5 @@
 import { notPlayed } from '../../books/modules.ts'
-import { inFigures } from '../../explanation/figures.ts'
+import { counted, inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
@@ -116,7 +116,7 @@ function checkArms(
   if (more > left)
     return no(
       'E-FUNDS',
-      `These guns cost ${inFigures(more)} points more; you have ${inFigures(left)}.`,
+      `These guns cost ${counted(more, 'point')} more; you have ${inFigures(left)}.`,
       turn.ground.cite('purchase.unpaid'),
     )
   return plan

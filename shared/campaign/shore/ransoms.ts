@@ -71,7 +71,7 @@ function demand(job: Job, leg: Leg<'ransom'>, place: PlaceState): void {
       turn,
       payer.id,
       ransom.heardAt,
-      `${inFigures(leg.points)} points are demanded of ${name}, or it will be bombarded.`,
+      `${counted(leg.points, 'point is', 'points are')} demanded of ${name}, or it will be bombarded.`,
       turn.ground.cite('ransom.demanded'),
     )
   }
@@ -115,7 +115,7 @@ export const ransom: Doer<Leg<'ransom'>> = {
     if (open.answeredAt === null || open.answeredAt > at) return { amount: 0, says: NO_ANSWER, waits: true }
     if (open.state === 'refused') return drop(turn, open, at, 'it is refused')
     if ((open.offered ?? 0) < open.least)
-      return drop(turn, open, at, `${inFigures(open.offered ?? 0)} points are not enough`)
+      return drop(turn, open, at, `${counted(open.offered ?? 0, 'point is', 'points are')} not enough`)
     return pay(job, open)
   },
   letGo(job, leg) {
@@ -207,7 +207,7 @@ export function ransomsLost(turn: Turn, at: Seconds): void {
       at,
       'ransom',
       id,
-      `${inFigures(ransom.offered ?? 0)} points of ransom are lost with the ship that carried them.`,
+      `${counted(ransom.offered ?? 0, 'point of ransom is', 'points of ransom are')} lost with the ship that carried them.`,
       [because(turn.ground.cite('ransom.carried'), 'lost with the ship that carries it')],
     )
   }
@@ -237,7 +237,7 @@ export function answerRansom(turn: Turn, seat: Seat, knowledge: Knowledge, answe
   if (answer.pay && points > left)
     return no(
       'E-FUNDS',
-      `A ransom of ${inFigures(points)} points is more than the ${inFigures(left)} that there are.`,
+      `A ransom of ${counted(points, 'point')} is more than the ${inFigures(left)} that there are.`,
       'points',
     )
   const name = turn.ground.places.get(ransom.place)?.name ?? ransom.place
@@ -253,5 +253,7 @@ export function answerRansom(turn: Turn, seat: Seat, knowledge: Knowledge, answe
   }
   const told: Ransom = { ...ransom, state: answer.pay ? 'agreed' : 'refused', offered: answer.pay ? points : null }
   tellRansom(turn, seat, knowledge.clock, told, ransomMinutes(turn))
-  return answer.pay ? `${inFigures(points)} points are to be paid for ${name}.` : `Nothing is to be paid for ${name}.`
+  return answer.pay
+    ? `${counted(points, 'point is', 'points are')} to be paid for ${name}.`
+    : `Nothing is to be paid for ${name}.`
 }

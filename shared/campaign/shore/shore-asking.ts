@@ -1,4 +1,4 @@
-import { inFigures } from '../../explanation/figures.ts'
+import { counted, inFigures } from '../../explanation/figures.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
 import { offeredPiece } from '../move/work/facts.ts'
@@ -29,7 +29,7 @@ export function askOfFire(turn: Turn, id: string, at: Seconds): Question {
   return {
     says: `${force?.name ?? '?'} fires at a fort of ${name} at ${clockFigures(at, world.campaign.zoneMinutes)}: ${inFigures(work?.amount ?? 0)} points’ worth. What comes of it?`,
     options: [
-      { key: 'reckon', label: `As reckoned: ${found?.value.gunsDisabled ?? 0} guns struck`, default: true },
+      { key: 'reckon', label: `As reckoned: ${counted(found?.value.gunsDisabled ?? 0, 'gun')} struck`, default: true },
       { key: 'struck', label: 'As the board had it…' },
       { key: 'off', label: 'Driven off' },
     ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asked } from '../../action/order-form.ts'
-import { inFigures } from '../../explanation/figures.ts'
+import { counted, inFigures } from '../../explanation/figures.ts'
 import { DESTROYABLES, type ShoreOperation } from '../../vocabulary/operations.ts'
 
 /**
@@ -159,7 +159,7 @@ export function shoreWords(order: ShoreOrder, named: (key: string) => string, li
     case 'bombard':
       return `bombard ${order.at === 'forts' ? 'the forts of ' : ''}${named(order.place)}${order.points === undefined ? '' : ` with ${inFigures(order.points)} points’ worth`}`
     case 'ransom':
-      return `demand ${inFigures(order.points)} points of ${named(order.place)}`
+      return `demand ${counted(order.points, 'point')} of ${named(order.place)}`
     case 'destroy':
       return `destroy ${DESTROYABLE_WORDS[order.what]} at ${named(order.place)}`
     case 'cut':
@@ -185,7 +185,7 @@ export const DESTROYABLE_WORDS: Readonly<Record<(typeof DESTROYABLES)[number], s
 export function actWords(act: ShoreAct): string {
   switch (act.do) {
     case 'wait':
-      return `wait ${act.minutes} minutes`
+      return `wait ${counted(act.minutes, 'minute')}`
     case 'march':
       return 'march on it'
     case 'attack':

@@ -1,3 +1,4 @@
+import { counted } from '../../../explanation/figures.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { MINUTE } from '../../../vocabulary/time.ts'
 import { named, record, type Turn } from '../../context.ts'
@@ -34,7 +35,7 @@ export function actOnDespatch(turn: Turn, id: string, act: DeskAct, by?: string)
     const from = Math.max(despatch.dueAt ?? world.clock, world.clock)
     despatch.dueAt = from + act.delayMinutes * MINUTE
     if (despatch.state === 'umpire') despatch.state = 'held'
-    despatch.umpireNote = `delayed ${act.delayMinutes} minutes`
+    despatch.umpireNote = `delayed ${counted(act.delayMinutes, 'minute')}`
   } else if ('hold' in act) {
     despatch.state = 'held'
     despatch.dueAt = null
@@ -77,7 +78,7 @@ function actOnTale(turn: Turn, id: string, tale: Tale, act: DeskAct, by?: string
     // What a ship carries has no hour of its own: it is not passed on before then.
     world.tales[id] = tale.dueAt === null ? { ...now, notBefore: until } : { ...now, dueAt: until }
     world.tales[id].held = false
-    world.tales[id].note = `delayed ${act.delayMinutes} minutes`
+    world.tales[id].note = `delayed ${counted(act.delayMinutes, 'minute')}`
   } else if ('hold' in act) Object.assign(now, { held: true, note: 'held' })
   else if ('release' in act) {
     Object.assign(now, { held: false, note: 'released' })

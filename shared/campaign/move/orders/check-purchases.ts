@@ -1,6 +1,6 @@
 import type { Article } from '../../../books/economy.ts'
 import { notPlayed } from '../../../books/modules.ts'
-import { inFigures } from '../../../explanation/figures.ts'
+import { counted, inFigures } from '../../../explanation/figures.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { Knowledge } from '../../../knowledge/knowledge.ts'
 import type { KnownForce, KnownShip } from '../../../knowledge/logbook.ts'
@@ -71,7 +71,7 @@ export function takePurchases(
       enter(turn, seat, knowledge, order, article, points)
       const where =
         order.ship === undefined ? placeName(turn, order.place) : (shipNamed(knowledge, order.ship)?.ship.name ?? '')
-      return `${what(order, article)} for ${where}: ${inFigures(points)} points, ${inFigures(left)} left.${stillWords(turn, knowledge, order, article)}`
+      return `${what(order, article)} for ${where}: ${counted(points, 'point')}, ${inFigures(left)} left.${stillWords(turn, knowledge, order, article)}`
     })
   }
   carryOutPurchases(turn, seat.side ?? '')

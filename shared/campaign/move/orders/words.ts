@@ -1,3 +1,4 @@
+import { counted } from '../../../explanation/figures.ts'
 import { rhumbBearing, rhumbMiles } from '../../../navigation/rhumb.ts'
 import { compassPoint } from '../../../sky/words.ts'
 import type { Position } from '../../../vocabulary/position.ts'
@@ -44,7 +45,7 @@ export function legsWords(legs: readonly Leg[], named: Names): string {
   if (legs.length === 0) return 'lie to'
   let from: Position | null = null
   const words = legs.map((leg) => {
-    if (leg.do === 'wait') return `wait ${leg.minutes} minutes`
+    if (leg.do === 'wait') return `wait ${counted(leg.minutes, 'minute')}`
     if (leg.do === 'enter') return `enter ${named.place(leg.place)} at ${knotsWords(leg.knots)}`
     if (leg.do === 'operate') return operationWords(named.book, leg, named)
     const run = from

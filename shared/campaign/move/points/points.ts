@@ -206,7 +206,7 @@ export function warnOfMidnight(turn: Turn): void {
     if (left > points) continue
     const { day: date, monthName } = calendar(midnight - DAY, world.campaign.zoneMinutes)
     const names = charges.map(({ account }) => (account === 'food' ? 'food' : 'ships and bases')).join(', ')
-    const what = `The ${names} of ${date} ${monthName} ${names === 'food' ? 'takes' : 'take'} ${inFigures(points)} points`
+    const what = `The ${names} of ${date} ${monthName} ${names === 'food' ? 'takes' : 'take'} ${counted(points, 'point')}`
     const says = `${what} at midnight, and by your books ${inFigures(left)} are left: unless more comes in before then, the war is lost by it.`
     if (notices.some(({ body }) => body.says === says)) continue
     tellNotice(turn, government.id, world.clock, says, turn.ground.cite('points.exhausted'))

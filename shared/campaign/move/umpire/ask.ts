@@ -253,6 +253,8 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const hours = offered?.value ? minutesWords(offered.value.minutes * MINUTE) : '?'
     const leg = force?.operating?.leg
     const guns = leg?.operate === 'repair' && leg.guns !== undefined
+    const pieces = offered?.value?.amount
+    const next = guns ? 'gun' : 'section'
     return {
       says:
         leg && isShoreOperation(leg.operate)
@@ -261,7 +263,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
             ? `How long does ${ship?.name ?? '?'} take to get possession of the ship that has struck?`
             : leg?.operate === 'tow'
               ? `How long does ${ship?.name ?? '?'} take to ${operationWords(ground.book, leg, trueNames(turn))}?`
-              : `How long do the next ${offered?.value?.amount ?? '?'} ${guns ? 'guns' : 'sections'} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
+              : `How long ${pieces === 1 ? `does the next ${next}` : `do the next ${pieces ?? '?'} ${next}s`} of ${ship?.name ?? '?'} take${place ? ` at ${place}` : ''}?`,
       options: [
         { key: 'take', label: `As offered: ${hours}`, default: true },
         { key: 'minutes', label: 'Another time' },

@@ -1,5 +1,5 @@
 import { moduleOfRuling } from '../../../books/modules.ts'
-import { inFigures } from '../../../explanation/figures.ts'
+import { counted, inFigures } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { tellForce, tellNotice, tellOfUmpire } from '../../../knowledge/reporting.ts'
@@ -104,7 +104,7 @@ function check(turn: Turn, ruling: Ruling): void {
       const ship = world.ships[s.ship]
       const most = turn.ground.cards.get(ship?.card ?? '')?.guns[gun] ?? 0
       if ((n ?? 0) > most)
-        refuse('ruling.guns', `${ship?.name ?? s.ship} has ${most} guns of class ${gun}; ${n} were named.`, {
+        refuse('ruling.guns', `${ship?.name ?? s.ship} has ${counted(most, 'gun')} of class ${gun}; ${n} were named.`, {
           path: `ships[${i}].guns.${gun}`,
           rule: turn.ground.cite('guns.replaced'),
         })
@@ -134,7 +134,7 @@ function check(turn: Turn, ruling: Ruling): void {
     if (p.townLost !== undefined && p.townLost > left)
       refuse(
         'ruling.town',
-        `${turn.ground.places.get(p.place)?.name ?? p.place} has ${inFigures(left)} points to lose; ${inFigures(p.townLost)} were named.`,
+        `${turn.ground.places.get(p.place)?.name ?? p.place} has ${counted(left, 'point')} to lose; ${inFigures(p.townLost)} were named.`,
         {
           path: `places[${i}].townLost`,
           rule: turn.ground.cite('bombardment.damage'),
