@@ -28,7 +28,9 @@ const COUNTED = [
   ...'chance mile point ship move hour minute second day yard knot gun round square tube pair degree shot boat step link vessel'.split(
     ' ',
   ),
-  ...'station turn hit game half-minute half-move fathom ton section mine officer'.split(' '),
+  ...'station turn hit game half-minute half-move fathom ton section mine officer force squadron transport fort'.split(
+    ' ',
+  ),
 ]
 const ONE_OF_MANY = new RegExp(
   `(?<![\\d.,/½¼¾−–-])1 (${[...COUNTED.map((one) => `${one}s`), ...Object.keys(IRREGULAR)].join('|')})\\b(?!-)`,

@@ -1,4 +1,4 @@
-import { oneInSingular } from '../../../shared/explanation/figures.ts'
+import { saysOneInPlural } from '../../../shared/test-kit/one-in-plural.ts'
 
 /** Every sentence in a thing that people read: what stands under `says`. */
 function sentencesOf(given: unknown): string[] {
@@ -8,8 +8,6 @@ function sentencesOf(given: unknown): string[] {
   )
 }
 
-/** An enemy whose name is not known. */
-const UNKNOWN = /\bship \d+\b/gi
 const NO_WORDS = /\bundefined\b|\bNaN\b|\[object|\s{2}|\s[.,;](?!\d)/
 
 /**
@@ -19,8 +17,8 @@ const NO_WORDS = /\bundefined\b|\bNaN\b|\[object|\s{2}|\s[.,;](?!\d)/
 export function faultsOfSentences(given: unknown, names: readonly string[]): string[] {
   const longestFirst = [...names].sort((a, b) => b.length - a.length)
   return sentencesOf(given).flatMap((says) => {
-    const unnamed = longestFirst.reduce((left, name) => left.replaceAll(name, 'She'), says).replace(UNKNOWN, 'she')
-    if (oneInSingular(unnamed) !== unnamed) return [`one of a thing in the plural: ${says}`]
+    const unnamed = longestFirst.reduce((left, name) => left.replaceAll(name, 'She'), says)
+    if (saysOneInPlural(unnamed)) return [`one of a thing in the plural: ${says}`]
     return NO_WORDS.test(unnamed) ? [`no sentence: ${says}`] : []
   })
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { advance } from '../campaign/engine.ts'
 import { givenCampaign } from './campaign.ts'
-import { NoSuchRule, ruleWatcher } from './cited-rules.ts'
+import { UnsoundWords, wordsWatcher } from './sound-words.ts'
 
 describe('rules that are named', () => {
   it('an event that names what is no rule of the war’s books is caught', () => {
     const war = givenCampaign()
     const cite: typeof war.ground.cite = (topic) => (topic === 'move.hours' ? 'JS-MOVE-99' : war.ground.cite(topic))
-    expect(() => advance({ ...war.ground, cite }, war.state, { kind: 'open', given: {} })).toThrow(NoSuchRule)
+    expect(() => advance({ ...war.ground, cite }, war.state, { kind: 'open', given: {} })).toThrow(UnsoundWords)
   })
 
   it('so is a reason with a time as a count of seconds, which people cannot read', () => {
     const war = givenCampaign()
-    const seen = ruleWatcher.input.bind(ruleWatcher)
+    const seen = wordsWatcher.input.bind(wordsWatcher)
     const because = [
       { rule: war.ground.cite('move.hours'), says: 'it is written', inputs: { writtenAt: -2_261_563_200 } },
     ]
@@ -27,12 +27,12 @@ describe('rules that are named', () => {
   it('so is an event that says one of a thing in the plural', () => {
     const saying = (says: string) => () => {
       const war = givenCampaign()
-      return ruleWatcher.input(war.ground, war.state, { kind: 'open', given: {} }, (...given) => {
+      return wordsWatcher.input(war.ground, war.state, { kind: 'open', given: {} }, (...given) => {
         const outcome = advance(...given)
         return { ...outcome, events: [{ at: 0, kind: 'work', subject: '', says, because: [], dice: [] }] }
       })
     }
-    expect(saying('She has coal for 1 hours more.')).toThrow('1 hours in an event')
+    expect(saying('She has coal for 1 hours more.')).toThrow('"She has coal for 1 hours more." in an event')
     expect(saying('She has coal for 21 hours more, and 1 hour.')).not.toThrow()
   })
 

@@ -10,6 +10,7 @@ import type { Watcher } from '../campaign/watched.ts'
 import type { World } from '../campaign/world.ts'
 import type { Reason } from '../explanation/finding.ts'
 import { Refused } from '../explanation/refusal.ts'
+import { saysOneInPlural } from './one-in-plural.ts'
 
 const allowed = new WeakMap<Ground, ReadonlySet<string>>()
 
@@ -26,10 +27,6 @@ function rulesOf(ground: Ground): ReadonlySet<string> {
 
 /** Times of a war are this many seconds from 1970 and more, and no other figure of a reason is as large. */
 const A_TIME = 1_000_000_000
-
-/** "1 points"; the last figure of another ("11", "2.1", "3 to 1") and the number in a name ("Torpedo boat 1 turns") are none. */
-const ONE_IN_PLURAL =
-  /(?<![\d.,/½¼¾−–-]|\p{Lu}[\p{L}.’'-]* |boat |No\. )1 (?:points|hours|minutes|days|miles|men|rounds|torpedoes|squares|knots|ships|guns|sections|boats|yards|mines|tons|vessels|forces|shots|merchantmen|transports|batteries|forts|squadrons)\b/u
 
 /** Each rule that is named in what came of an input and is none, and each time that a reason has as a count of seconds, with where it stands. */
 class Reading {
@@ -51,8 +48,7 @@ class Reading {
   }
 
   private readSentence(says: string, where: string): void {
-    const [plural] = ONE_IN_PLURAL.exec(says) ?? []
-    if (plural) this.strange.add(`${plural.trim()} in ${where}`)
+    if (saysOneInPlural(says)) this.strange.add(`${JSON.stringify(says)} in ${where}`)
   }
 
   /** People read what a reason starts from and comes to: an hour stands there as one. */
@@ -65,13 +61,13 @@ class Reading {
 }
 
 /** Thrown under test when an input names a rule that is none of the campaign's books, has a time as a count of seconds, or says "1 points". */
-export class NoSuchRule extends Error {}
+export class UnsoundWords extends Error {}
 
 function demandRules(ground: Ground, kind: string, read: (reading: Reading) => void): void {
   const reading = new Reading(ground)
   read(reading)
   if (reading.strange.size > 0)
-    throw new NoSuchRule(
+    throw new UnsoundWords(
       `an input "${kind}" names what is no rule of its books, no hour, or one of a thing in the plural: ${[...reading.strange].join(', ')}`,
     )
 }
@@ -86,7 +82,7 @@ function readOutcome(reading: Reading, outcome: Outcome, world: World): void {
   for (const line of world.ledger.slice(outcome.ledgerFrom)) reading.read(line, 'the ledger')
 }
 
-export const ruleWatcher: Watcher = {
+export const wordsWatcher: Watcher = {
   begun() {
     // What a war begins with is read with the first input that tells of it.
   },
