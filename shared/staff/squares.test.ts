@@ -64,7 +64,9 @@ describe('A staff officer on squares', () => {
   it('heeds the latest report of a disc: one lost before is in sight again, and one of which he has none is an enemy', () => {
     const lost = report('c1', 'enemy', true, '1898-05-02T11:50:00Z')
     expect(goes([lost])).toEqual([{ x: 0, y: 4911 }])
-    expect(goes([report('c1', 'enemy'), { ...report('c1', 'neutral'), seenAt: '1898-05-02T11:40:00Z' }])).toBeDefined()
+    expect(goes([report('c1', 'enemy'), { ...report('c1', 'neutral'), seenAt: '1898-05-02T11:40:00Z' }])).toEqual([
+      { x: 0, y: 4911 },
+    ])
     expect(goes([])).toEqual([{ x: 0, y: 4911 }])
   })
 
