@@ -65,6 +65,8 @@ export default defineConfig({
       // No test ever calls out.
       args: [
         '--disable-gpu',
+        // Letters as Chromium with windows draws them: the pictures of the gallery are of those.
+        '--font-render-hinting=slight',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,12 +1,15 @@
 // The browser for the end-to-end tests: the system's Chromium, else Playwright's if it is installed, else Debian's by apt
-// where we are root, else Playwright's download. None of them is a failure, never a reason to skip.
+// where we are root, else Playwright's download. None of them is a failure, never a reason to skip. Chromium without its own
+// windows (Debian's chromium-headless-shell) comes first: it draws the same pages, and a run with it takes three quarters of the time.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { childEnv, demandNode, root } from './local-node.mjs'
 
+const SHELL = '/usr/bin/chromium-headless-shell'
 const systemPlaces = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -45,38 +48,60 @@ function pause(seconds) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1000)
 }
 
+/** Runs apt-get, which waits for another one that is at work. */
+const apt = (...args) =>
+  spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
+    timeout: 10 * 60_000,
+  })
+const install = (...packages) => apt('-y', '-o', 'Dpkg::Use-Pty=0', 'install', '--no-install-recommends', ...packages)
+const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
 function aptInstall(say) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const waiting = ['-q', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3']
-  const apt = (...args) => spawnSync('apt-get', [...waiting, ...args], { env, encoding: 'utf8' })
   for (let attempt = 1; attempt <= 5; attempt++) {
     // `update` does not wait for another apt's lock on its lists, so a failure is worth another try.
-    const steps = [
-      () => apt('update'),
-      () => apt('-y', '-o', 'Dpkg::Use-Pty=0', 'install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'),
-    ]
-    const failed = steps.map((step) => step()).find((done) => done.status !== 0)
+    const updated = apt('update')
+    const shell = install('chromium-headless-shell', 'fonts-dejavu-core')
+    // An older Debian has no such package.
+    const installed = shell.status === 0 ? shell : install('chromium', 'fonts-dejavu-core')
+    const failed = [updated, installed].find((done) => done.status !== 0)
     const found = findBrowser()
     if (found) return found
     const words = failed
       ? `${failed.stderr ?? ''}`.trim().split('\n').slice(-3).join('; ')
       : 'it is not there afterwards'
     say(`Wardroom: apt did not install Chromium (attempt ${attempt} of 5): ${words}`)
-    spawnSync('dpkg', ['--configure', '-a'], { env, stdio: 'ignore' })
+    spawnSync('dpkg', ['--configure', '-a'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+    })
     pause(5 * attempt)
   }
   return null
 }
 
+/** On a machine of CI that has another Chromium: the one that is faster is worth one try, and its absence is no failure. */
+function preferShell(say) {
+  if (!process.env.CI || process.env.CHROMIUM_PATH || !hasApt() || existsSync(SHELL)) return
+  say('Wardroom: installing chromium-headless-shell, with which the browser tests take less time …')
+  apt('update')
+  if (install('chromium-headless-shell').status !== 0)
+    say('Wardroom: it could not be had; the tests use what is there.')
+}
+
 /** Finds or installs a browser; answers its path, or null after saying what was tried. */
 export function ensureBrowser(say = (line) => console.error(line)) {
   const found = findBrowser()
-  if (found) return found
+  if (found) {
+    preferShell(say)
+    return findBrowser()
+  }
   if (process.env.CHROMIUM_PATH) {
     say(`Wardroom: CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`)
     return null
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (hasApt()) {
     say('Wardroom: no Chromium for the browser tests; installing it with apt …')
     const installed = aptInstall(say)
     if (installed) return installed
