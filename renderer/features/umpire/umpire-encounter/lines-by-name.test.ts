@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
-import { labelsOf, linesByKey, linesByName, namedOn } from './lines-by-name.ts'
+import { labelsOf, linesByKey, linesByName, namedOn, refusedByName } from './lines-by-name.ts'
 
 const [jane, barker, carter, college] = ['jane1898', 'barker2003', 'carter', 'nwc1905'].map((id) =>
   findTacticalBook(id),
@@ -147,5 +147,16 @@ describe('Ships that a stand-in’s orders may name', () => {
         { id: 'b', name: ' ' },
       ]).values(),
     ]).toEqual(['a', 'b'])
+  })
+
+  it('are refused by the names of ships, of whatever book, and not by the path of a field', () => {
+    expect(refusedByName('ships.gb-prince.ram is "fr-hoche", which gb-majestic holds.', ships)).toBe(
+      'Prince George: ram is "Hoche", which Majestic holds.',
+    )
+    expect(refusedByName('ships.brest 1 has no orders for gb-t1, nor for ship 2.', ships)).toBe(
+      'Fort Brest has no orders for Torpedo boat (gb-t1), nor for Tage.',
+    )
+    expect(refusedByName('ship 21 is unknown here.', ships)).toBe('ship 21 is unknown here.')
+    expect(refusedByName('ships.gb-prince.ram is wanted.', [])).toBe('ships.gb-prince.ram is wanted.')
   })
 })

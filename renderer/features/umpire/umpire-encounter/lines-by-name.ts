@@ -22,6 +22,16 @@ const PLAIN = /^[\p{L}\p{N}_.-]+$/u
 const NO_NAME = /[:"\\\n]/
 const HEAD = /^(\s*)([^:]*?)(\s*:)/
 
+/** Around a word that stands by itself. */
+const NOT_AFTER = '(?<![\\p{L}\\p{N}_.-])'
+const NOT_BEFORE = '(?![\\p{L}\\p{N}_.-])'
+/** Any of these words, as an expression has them: a word that begins another stands behind it. */
+const bareWords = (words: readonly string[]): string =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('|')
+
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Every ship of a board that orders of this seat may name: its own and its side's by their keys, others by what the seat calls them. */
@@ -70,6 +80,20 @@ export function linesByKey(text: string, ships: readonly NamedShip[], names?: Li
   })
 }
 
+/** What refuses those lines, as the umpire reads it. It begins with the path of a field and names ships as orders call them: their names stand there. */
+export function refusedByName(message: string, ships: readonly NamedShip[]): string {
+  const labels = labelsOf(ships)
+  const keys = [...labels.keys()].filter((id) => id !== '')
+  if (keys.length === 0) return message
+  const bare = bareWords(keys)
+  const said = message.replace(new RegExp(`^ships\\.(${bare})(\\.|(?= ))`, 'u'), (_, id: string, dot: string) =>
+    dot ? `${id}: ` : id,
+  )
+  // As a sentence has them: a full stop may follow.
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${bare})(?![\\p{L}\\p{N}_-])`, 'gu')
+  return said.replace(whole, (id) => labels.get(id) ?? id)
+}
+
 type Rename = (word: string) => string | undefined
 interface Written {
   readonly atHead: (word: string) => string
@@ -81,10 +105,9 @@ interface Written {
  * ship's gun is written. What is said by signal stays.
  */
 function renamed(text: string, names: LineNames, words: readonly string[], to: Rename, written: Written): string {
-  const longest = [...new Set(words)].filter((word) => word !== '').sort((a, b) => b.length - a.length)
-  if (longest.length === 0) return text
-  const bare = longest.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')
-  const found = new RegExp(`"((?:[^"\\\\]|\\\\.)*)"|(?<![\\p{L}\\p{N}_.-])(?:${bare})(?![\\p{L}\\p{N}_.-])`, 'gu')
+  const whole = [...new Set(words)].filter((word) => word !== '')
+  if (whole.length === 0) return text
+  const found = new RegExp(`"((?:[^"\\\\]|\\\\.)*)"|${NOT_AFTER}(?:${bareWords(whole)})${NOT_BEFORE}`, 'gu')
   const inPart = (part: string): string =>
     part.replace(found, (all, within?: string) => {
       const other = to(within ?? all)
