@@ -41,6 +41,7 @@ function waysOn(before: Ways, last: Of<'squares'> | null, { move, sheet }: Of<'s
   for (const [name, { x, y }] of [
     ...sheet.own.map((one) => [one.force, one] as const),
     ...sheet.seen.map((one) => [one.buoy, one] as const),
+    ...(sheet.friends ?? []).map((one) => [one.force, one] as const),
   ])
     ways.set(name, [...(ways.get(name) ?? []).filter((place) => place.move < move), { move, x, y }])
   return ways

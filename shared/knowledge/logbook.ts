@@ -360,6 +360,14 @@ export interface SquaresSheet {
     /** The friend who has her in sight and signals it, where the seat's own ships have not. */
     readonly signalledBy?: string
   }[]
+  /** Forces of the seat's side that others command and that signal to it, under the names that it has for them; absent where there are none. */
+  readonly friends?: readonly {
+    readonly force: string
+    readonly name: string
+    readonly x: number
+    readonly y: number
+    readonly vessels: number
+  }[]
 }
 
 /** A tactical board as one seat sees it: whatever the book's own view gives that seat. Plain data. */

@@ -426,6 +426,9 @@ function encounterView(e: KnownEncounter): EncounterView {
           squareYards: e.squares.sheet.squareYards,
           own: e.squares.sheet.own.map((o) => ({ ...o, track: wayOf(e, o.force) })),
           seen: e.squares.sheet.seen.map((s) => ({ ...s, track: wayOf(e, s.buoy) })),
+          ...(e.squares.sheet.friends
+            ? { friends: e.squares.sheet.friends.map((f) => ({ ...f, track: wayOf(e, f.force) })) }
+            : {}),
         }
       : null,
     board: e.action ? { ...e.action.sheet } : null,

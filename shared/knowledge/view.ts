@@ -300,6 +300,18 @@ export const encounterViewSchema = z.strictObject({
           track: squaresTrack,
         }),
       ),
+      friends: z
+        .array(
+          z.strictObject({
+            force: z.string(),
+            name: z.string(),
+            x: z.number(),
+            y: z.number(),
+            vessels: z.number(),
+            track: squaresTrack,
+          }),
+        )
+        .optional(),
     })
     .nullable(),
   /** The tactical book's own view for this seat; its schema stands in the book and is checked there. */

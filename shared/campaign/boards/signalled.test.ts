@@ -11,7 +11,13 @@ function met({ friend, miles = 4.5, comes = true }: { friend?: string; miles?: n
     ...{ key, side: key.startsWith('r') ? ('red' as const) : ('blue' as const), type: 'battleship' },
     ...{ position: off(NORTH, 0, east), courseDegrees, speedKnots: 10 },
   })
-  const seats = ['red', 'blue'].map((side) => ({ key: `${side}-captain`, role: 'captain', side, title: 'Captain' }))
+  // A captain would have what no other seat commands: a force is a stand-in where its side has none.
+  const seats = [...(friend ? ['red'] : []), 'blue'].map((side) => ({
+    key: `${side}-captain`,
+    role: 'captain',
+    side,
+    title: 'Captain',
+  }))
   const war = givenCampaign({
     seats: seats as never,
     ships: [ship('r1', 0), ship('r4', miles), ship('b1', 9), ship('b2', 18, 270)],
@@ -60,6 +66,29 @@ describe('Jane 1898 strategic: what friends signal to an admiral on the squares'
     },
   )
 
+  it.each([false, true])(
+    'JS-SCOUT-04: a captain of his side who signals to him stands on his sheet under her name, and on no enemy’s (read again: %s)',
+    (again) => {
+      const war = met({ friend: 'red-captain' })
+      boardStep(war)
+      if (again) reload(war)
+      boardStep(war)
+      const friends = sheet(war, 'red-admiral')?.friends
+      expect(friends).toMatchObject([{ name: 'r4', vessels: 1, x: 9000, track: [{ x: 9000 }, { x: 9000 }] }])
+      // She has him on hers as well, each under a name of its own.
+      expect(sheet(war, 'red-captain')?.friends).toMatchObject([{ name: 'r1' }])
+      expect(sheet(war, 'blue-admiral')).not.toHaveProperty('friends.0.name', 'r4')
+      expect(JSON.stringify(sheet(war, 'blue-admiral'))).not.toMatch(/r1|r4/)
+    },
+  )
+
+  it('JS-SCOUT-04: a stand-in whom he orders stands among his own, and is no friend of another’s', () => {
+    const war = met({})
+    boardStep(war)
+    expect(sheet(war, 'red-admiral')?.own.map(({ name }) => name)).toEqual(['r1', 'r4'])
+    expect(sheet(war, 'red-admiral')).not.toHaveProperty('friends')
+  })
+
   it('JS-INFO-06: of a friend farther off than ships signal he has nothing: the sheet is as without her', () => {
     const [with_, without] = [true, false].map((comes) => {
       const war = met({ miles: 5.5, comes })
@@ -69,6 +98,7 @@ describe('Jane 1898 strategic: what friends signal to an admiral on the squares'
     })
     expect(with_).toBe(without)
     expect(with_).not.toContain('signalledBy')
+    expect(with_).not.toContain('friends')
   })
 
   it('JS-INFO-06: whom his own ships have in sight he has from them, and an enemy is told nothing', () => {

@@ -101,11 +101,13 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
   const squares = ground.book.squares
   const forces = present(turn, encounter)
   const lookouts = lookoutsOf(turn, encounter, seat, forces)
+  const ordered = obeying(turn, encounter, seat.id)
+  const friends = lookouts.filter((force) => !ordered.includes(force))
   const round = (v: number): number => Math.round(v)
   return {
     origin: encounter.origin,
     squareYards: squares?.squareYards ?? 1000,
-    own: obeying(turn, encounter, seat.id).map((f) => {
+    own: ordered.map((f) => {
       const p = toYards(encounter.origin, f.position)
       const knots = bestKnots(turn, f)
       const still = whyStill(turn, f)
@@ -140,6 +142,20 @@ function squaresSheet(turn: Turn, encounter: Encounter, seat: Seat): Parameters<
         },
       ]
     }),
+    ...(friends.length === 0
+      ? {}
+      : {
+          friends: friends.map((f) => {
+            const { x, y } = toYards(encounter.origin, f.position)
+            return {
+              force: alias(world, seat.id, 'force', f.id),
+              name: f.name,
+              x: round(x / 50) * 50,
+              y: round(y / 50) * 50,
+              vessels: shipsOf(world, f).length,
+            }
+          }),
+        }),
   }
 }
 

@@ -62,6 +62,20 @@ describe('The squares of a seat', () => {
     ])
   })
 
+  it('have friends whom others command in the own pencil, hollow, by their names, with where they have been', () => {
+    const friends = [
+      { force: 'f9', name: 'Powerful', x: 40000, y: -2000, vessels: 1, track: [{ x: 39000, y: -2000 }] },
+      { force: 'f8', name: 'Cruisers', x: 1000, y: 0, vessels: 3, track: [] },
+    ]
+    const { pieces, tracks, bounds } = squaresScene({ ...sheet, friends }, 1, 2, {}, 'f1')
+    expect(pieces.slice(-2)).toMatchObject([
+      { id: 'f9', side: 1, label: 'Powerful', degree: 'reported' },
+      { id: 'f8', side: 1, label: 'Cruisers, 3 vessels', degree: 'reported' },
+    ])
+    expect(tracks.filter(({ id }) => id.startsWith('been-f'))).toMatchObject([{ id: 'been-f9', side: 1 }])
+    expect(bounds.east).toBeGreaterThanOrEqual(40000 + 6 * sheet.squareYards)
+  })
+
   it('tell a neutral from the enemy by what the seat’s reports say of the disc, and say who signals one', () => {
     const disc = { y: 0, vessels: 1, track: [] }
     const seen = [

@@ -34,13 +34,18 @@ function discWords({ vessels, neutral, signalledBy }: SquaresView['seen'][number
   return [number, ...(neutral ? ['neutral'] : []), ...(signalledBy ? [`signalled by ${signalledBy}`] : [])].join(', ')
 }
 
+/** What is written at a friend whom another commands. */
+const friendWords = ({ name, vessels }: NonNullable<SquaresView['friends']>[number]): string =>
+  vessels > 1 ? `${name}, ${vessels} vessels` : name
+
 /** The pencil of those who are no belligerents, as on the chart. */
 const NEUTRAL: SideOrder = 4
 
 /** The sheet's edges: everything on it with room for a move and more, by five squares, so that they seldom move while forces do. */
 export function squaresBounds(squares: SquaresView): BoardScene['bounds'] {
-  const xs = [...squares.own, ...squares.seen].map((one) => one.x)
-  const ys = [...squares.own, ...squares.seen].map((one) => one.y)
+  const all = [...squares.own, ...squares.seen, ...(squares.friends ?? [])]
+  const xs = all.map((one) => one.x)
+  const ys = all.map((one) => one.y)
   const room = 6 * squares.squareYards
   const step = 5 * squares.squareYards
   const down = (v: number): number => Math.floor((v - room) / step) * step
@@ -83,7 +88,7 @@ function ahead(own: OwnBuoy, squareYards: number): BoardPoint {
   return { x: own.x + Math.sin(turn) * far, y: own.y + Math.cos(turn) * far }
 }
 
-/** The squares as this seat sees them: own forces solid and named, with their courses; the enemy's hollow; the path being laid, and how far she can come. */
+/** The squares as this seat sees them: own forces solid and named, with their courses; friends whom others command, and the enemy, hollow; the path being laid, and how far she can come. */
 export function squaresScene(
   squares: SquaresView,
   own: SideOrder,
@@ -94,6 +99,7 @@ export function squaresScene(
 ): BoardScene {
   const at = squares.own.find((one) => one.force === chosen)
   const path = chosen === undefined ? undefined : paths[chosen]
+  const { friends = [] } = squares
   return {
     squareYards: squares.squareYards,
     bounds: squaresBounds(squares),
@@ -125,12 +131,26 @@ export function squaresScene(
           degree: 'reported',
         }),
       ),
+      ...friends.map(
+        (one): BoardPiece => ({
+          id: one.force,
+          side: own,
+          label: friendWords(one),
+          x: one.x,
+          y: one.y,
+          headingDegrees: null,
+          lengthFeet: 0,
+          shape: markOf(own, squares.squareYards),
+          degree: 'reported',
+        }),
+      ),
     ],
     tracks: [
       // Where all have been, as this seat was shown it, with a tick for each move.
       ...[
         ...squares.own.map((one) => ({ id: one.force, side: own, one })),
         ...squares.seen.map((one) => ({ id: one.buoy, side: one.neutral ? NEUTRAL : enemy, one })),
+        ...friends.map((one) => ({ id: one.force, side: own, one })),
       ].flatMap(({ id, side, one }) =>
         one.track.length === 0
           ? []
