@@ -75,6 +75,9 @@ export type GlyphName = (typeof glyphNames)[number]
 /** Order of a side in its campaign: it decides the pencil (red, blue, third, fourth) and the shape (disc, lozenge, triangle, hexagon). */
 export type SideOrder = 1 | 2 | 3 | 4
 
+/** The pencil of an enemy who is known for one, and of what side he is not: that of the first side that is not one's own. */
+export const enemyOf = (own: SideOrder): SideOrder => (own === 1 ? 2 : 1)
+
 /** How well the seat knows what it sees: in company, reported, or reckoned on from a report. */
 export type Degree = 'own' | 'reported' | 'reckoned'
 

@@ -36,6 +36,14 @@ function figuresOf(schema: unknown, path: string, said = false): Figure[] {
   return type === 'array' ? figuresOf(Reflect.get(schema, 'items'), path, here) : []
 }
 
+/** Every word by which a schema says what its inputs are. */
+function saidIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own: unknown = Reflect.get(schema, 'description')
+  const below = Object.values(schema).flatMap(saidIn)
+  return typeof own === 'string' ? [own, ...below] : below
+}
+
 /** The rules that a schema names of its inputs. */
 function rulesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
@@ -68,6 +76,12 @@ describe('The rules desk', () => {
       })
     },
   )
+
+  it('says what its inputs are in words, and not by the signs of the program for what is left out', () => {
+    const said = listDesk().flatMap(({ id, schema }) => saidIn(schema).map((words) => `${id}: ${words}`))
+    expect(said.length).toBeGreaterThan(500)
+    expect(said.filter((words) => /\b(?:null|undefined|NaN)\b/.test(words))).toEqual([])
+  })
 
   it('says what a list or text must have and what a choice must be, never in the words of the reader of schemas', () => {
     const refused = (id: string, input: object) => refusalOf(() => reckon(id, input, dice()))

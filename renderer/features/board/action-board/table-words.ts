@@ -1,6 +1,6 @@
 import type { BoardView, Offer, QueuedFire, ShipChoices, ViewPoint } from '../../../../shared/action/contract.ts'
 import type { TableBoard, TableStep, TableView } from '../../../../shared/bridge/table-view.ts'
-import type { SideOrder } from '../../../symbols/symbols.ts'
+import { enemyOf, type SideOrder } from '../../../symbols/symbols.ts'
 
 /* What is read out of a table: the board that is shown, who orders, names, throws, the record. */
 
@@ -71,7 +71,7 @@ export function shipsOf(table: TableView): readonly TableShip[] {
     const seat = table.seats.find(({ ships }) => name !== undefined && ships.includes(name))
     if (seat) return sideOrder(table, seat.side)
     if (score.includes(id)) return (Math.min(3, score.indexOf(id)) + 1) as SideOrder
-    return own === 1 ? 2 : 1
+    return enemyOf(own)
   }
   const all = [
     ...board.friends.map((ship) => ({ ...ship, side: board.side === null ? sideOf(ship.id, ship.name) : own })),

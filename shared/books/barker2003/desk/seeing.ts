@@ -46,7 +46,7 @@ export const seeingDesk: readonly DeskEntry[] = [
     input: z.strictObject({
       target,
       ...conditions,
-      distanceYd: take.yards.optional().describe('yards between bases; left out, seen is null'),
+      distanceYd: take.yards.optional().describe('yards between bases; left out: only the reach is answered'),
     }),
     example: { input: { light: 'night', distanceYd: 1200 }, value: { yards: 1000, seen: false } },
     answer: ({ target: of, distanceYd, ...given }) => sight(of, given, distanceYd),
@@ -88,7 +88,7 @@ export const seeingDesk: readonly DeskEntry[] = [
       year: take.year.default(1905),
       fitted: z.boolean().default(true).describe('both have wireless'),
       crippled: take.flag.describe('the sender or the receiver'),
-      distanceYd: take.yards.optional().describe('yards between bases; left out, read is null'),
+      distanceYd: take.yards.optional().describe('yards between bases; left out: only the reach is answered'),
       lampYd: take.lampYd,
     }),
     example: {

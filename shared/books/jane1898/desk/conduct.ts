@@ -108,8 +108,8 @@ export const conductDesk: readonly DeskEntry[] = [
             .number()
             .positive()
             .nullable()
-            .describe('days of coal that fill her; null where none is set'),
-          roundsPerGun: count.nullable().describe('null: the usual outfit'),
+            .describe('days of coal that fill her; none where no number is set'),
+          roundsPerGun: count.nullable().describe('none: the usual outfit'),
         }),
       ),
       weatherListed: z.boolean(),

@@ -5,7 +5,7 @@ import { deskEntry } from '../../desk-entry.ts'
 import * as weather from '../procedures/weather.ts'
 import { degrees, force, sky, speedKnots } from './inputs.ts'
 
-const stream = degrees.nullable().describe('true degrees towards which the stream runs; null is slack water')
+const stream = degrees.nullable().describe('true degrees towards which the stream runs; none at slack water')
 
 export const weatherDesk: readonly DeskEntry[] = [
   deskEntry({

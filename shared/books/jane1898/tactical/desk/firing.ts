@@ -177,7 +177,7 @@ export const firingDesk: readonly DeskEntry[] = [
       lowSunDegrees: degrees
         .nullable()
         .default(null)
-        .describe('true bearing of a low sun; null: it is high or not seen'),
+        .describe('true bearing of a low sun; none where it is high or not seen'),
       light: z.enum(['day', 'clearNight', 'darkNight']).default('day'),
       targetLit: z.boolean().default(false).describe('held in a search light'),
       options: z
