@@ -34,6 +34,13 @@ describe('The umpire’s story of a war', () => {
     ])
   })
 
+  it('begins a later part of that sentence small, where it begins with no name', () => {
+    const review = ['The umpire opens the review to all seats.', 'The umpire closes the review.'].map((says) =>
+      at(1, 'review', 'umpire', says),
+    )
+    expect(story(...review)).toEqual(['The umpire opens the review to all seats; the umpire closes the review.'])
+  })
+
   it('leaves out merchantmen that pass each other, and tells of one that passes a man-of-war', () => {
     const passing = at(1, 'contact', 'usk|tyne', 'Usk and Tyne come in sight of each other.')
     const chased = at(1, 'contact', 'usk|juno', 'Usk and Juno come in sight of each other.')

@@ -66,5 +66,7 @@ export function umpireStory(events: readonly Told[], isTrade: (force: string) =>
 function joined(says: readonly string[]): string {
   if (says.some((one) => /[.!?] /.test(one))) return says.join(' ')
   // The stop of "E.N.E." is no stop of a sentence.
-  return sentence(says.map((one) => one.replace(/(?<=[^A-Z])\.$/, '')).join('; '))
+  const [first = '', ...others] = says.map((one) => one.replace(/(?<=[^A-Z])\.$/, ''))
+  // A part begins small where it begins with no name.
+  return sentence([first, ...others.map((one) => one.replace(/^The /, 'the '))].join('; '))
 }
