@@ -21,6 +21,15 @@ describe('The seats in the umpire’s list', () => {
     expect(seatState({ ...at, ordersAt: null }).words).toBe('No orders yet')
   })
 
+  it('are called empty where nobody sits and none has sealed: nobody is waited for there', () => {
+    const at = { ready: false, standing: true, ordersAt: null, writing: false }
+    expect(seatState(at, false, true).words).toBe('Empty, no orders')
+    expect(seatState({ ...at, ordersAt: 'x' }, false, true).words).toBe('Empty, orders stand')
+    expect(seatState({ ...at, standing: false, ordersAt: 'x' }, false, true).words).toBe('To seal again')
+    expect(seatState({ ...at, ready: true, standing: false }, false, true).words).toBe('Orders in')
+    expect(seatState({ ...at, staff: { mission: 'keep' } } as never, false, true).words).toBe('Staff officer')
+  })
+
   it('are said to be writing only while they write: a seat whose orders were in when the clock stopped is not', () => {
     expect(seatState({ ready: false, standing: false, ordersAt: 'x', writing: false })).toMatchObject({
       key: 'standing',

@@ -44,10 +44,11 @@ export const isAskedAgain = ({
   staff,
 }: Pick<Seat, 'ready' | 'standing' | 'waits' | 'staff'>): boolean => !staff && !waits && !ready && !standing
 
-/** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. */
+/** What a seat has done for the move that is written: sealed, still to seal, or content with what stands. Nobody is waited for at an empty one. */
 export function seatState(
   seat: Pick<Seat, 'ready' | 'standing' | 'ordersAt' | 'writing' | 'waits' | 'staff'>,
   beaten = false,
+  empty = false,
 ): SeatState {
   if (beaten) return { key: 'standing', glyph: 'cross', words: 'Nothing left' }
   if (seat.staff) return { key: 'in', glyph: 'book', words: 'Staff officer' }
@@ -55,6 +56,12 @@ export function seatState(
   if (seat.ready) return { key: 'in', glyph: 'check', words: seat.standing ? 'Sealed as it was' : 'Orders in' }
   if (seat.writing) return { key: 'writing', glyph: 'wait', words: 'Writing' }
   if (isAskedAgain(seat)) return { key: 'standing', glyph: 'stand', words: 'To seal again' }
+  if (empty)
+    return {
+      key: 'standing',
+      glyph: 'stand',
+      words: seat.ordersAt === null ? 'Empty, no orders' : 'Empty, orders stand',
+    }
   return { key: 'standing', glyph: 'stand', words: seat.ordersAt === null ? 'No orders yet' : 'Standing' }
 }
 

@@ -36,12 +36,12 @@ describe('The brass button', () => {
     expect(box().text()).toContain('1 seat not sealed')
   })
 
-  it('counts only seats that somebody holds, and says who keeps the others', () => {
+  it('counts only seats that somebody holds, and says how many are empty', () => {
     const rooms = paperUmpireView.seats.map((seat) => ({ ...seat, ordersIn: false, windows: 0 }))
     const said = (now: ReturnType<typeof box>): string[] => now.findAll('.under .meta').map((one) => one.text())
-    expect(said(box({}, rooms))).toEqual(['every seat has sealed', 'nobody sits at 1'])
+    expect(said(box({}, rooms))).toEqual(['1 of 1 sealed', '1 seat is empty'])
     const nobody = paperUmpireView.seats.map((seat) => ({ ...seat, ready: false }))
-    expect(said(box({ seats: nobody }, rooms))).toEqual(['nobody is seated', 'nobody sits at 2'])
+    expect(said(box({ seats: nobody }, rooms))).toEqual(['all 2 seats are empty'])
   })
 
   it('steps the campaign, and shows the sentence of a refusal', async () => {
