@@ -348,7 +348,8 @@ export function drawBoard(
   const within = (p: Point, more: number): boolean =>
     p.x > sea.x - 4 - more && p.x < right + 4 + more && p.y > sea.y - 4 - more && p.y < bottom + 4 + more
   const inSea = (p: Point): boolean => within(p, 0)
-  const wind = scene.wind ? ((scene.wind.fromDegrees + 180) * Math.PI) / 180 : undefined
+  const windFrom = scene.wind?.fromDegrees ?? null
+  const wind = windFrom === null ? undefined : ((windFrom + 180) * Math.PI) / 180
   const pieces = scene.pieces.flatMap((piece): DrawnPiece[] => {
     const bow = at(piece)
     if (!within(bow, beyond)) return []
@@ -413,7 +414,7 @@ export function drawBoard(
         }),
       })
     }
-    // Funnel smoke drifts to leeward.
+    // Funnel smoke drifts to leeward; in a calm it drifts nowhere.
     let smoke = ''
     if (piece.smoke && wind !== undefined) {
       const d = Math.min(42, Math.max(16, length * 1.6))

@@ -196,7 +196,8 @@ export interface BoardScene {
   readonly hexes?: { readonly across: number; readonly middles: readonly (BoardPoint & { readonly name: string })[] }
   /** What lengths are counted in; absent: yards. */
   readonly unit?: string
-  readonly wind?: { readonly fromDegrees: number; readonly words: string }
+  /** From where it blows; null in a calm, which has no arrow. */
+  readonly wind?: { readonly fromDegrees: number | null; readonly words: string }
   /** The light where it is not plain day, in words under the wind’s dial. */
   readonly light?: string
   /** What may be laid on it by hand: wands, cards, stencils. */

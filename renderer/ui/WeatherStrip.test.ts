@@ -14,4 +14,10 @@ describe('The line of the glass under the weather', () => {
     const bare = mount(WeatherStrip, { props: { periods, glass: [29.76] } })
     expect(bare.find('.glass').exists() || bare.find('.glass-words').exists()).toBe(false)
   })
+
+  it('draws no arrow over a calm', () => {
+    const winds = [225, null].map((windFromDegrees, n) => ({ ...periods[n]!, windFromDegrees }))
+    const cells = mount(WeatherStrip, { props: { periods: winds, glass: [] } }).findAll('.weather-cell')
+    expect(cells.map((cell) => cell.find('.wind svg').exists())).toEqual([true, false])
+  })
 })

@@ -24,6 +24,16 @@ export function compassPoint(degrees: number): string {
   return POINTS[((Math.round(degrees / 22.5) % 16) + 16) % 16] ?? 'N.'
 }
 
+/** "S.W. 4", or "Calm". */
+export function windWords({ windFromDegrees, force }: Pick<Weather, 'windFromDegrees' | 'force'>): string {
+  return force === 0 ? 'Calm' : `${compassPoint(windFromDegrees)} ${force}`
+}
+
+/** The direction of a wind as an arrow is drawn of it; null in a calm, which has no arrow. */
+export function windDrawn({ windFromDegrees, force }: Pick<Weather, 'windFromDegrees' | 'force'>): number | null {
+  return force === 0 ? null : windFromDegrees
+}
+
 /** Ours: the book numbers its forces 0 to 9 and names none. */
 const FORCES = [
   'calm',

@@ -97,6 +97,12 @@ describe('A seat’s board', () => {
     expect(boardScene(fates, options).pieces.map(({ label }) => label)).toEqual(['Majestic, sinking', '2, struck'])
   })
 
+  it('has the arrow of a wind, and none in a calm', () => {
+    const calm = { ...board, weather: { ...board.weather, force: 0 } } as unknown as SeatBoard
+    expect(boardScene(board, options).wind).toEqual({ fromDegrees: 225, words: 'S.W. 4' })
+    expect(boardScene(calm, options).wind).toEqual({ fromDegrees: null, words: 'Calm' })
+  })
+
   it('plays a move along its path and then stands still', () => {
     expect(along(friend, 0.5)).toMatchObject({ x: 1000, y: 750 })
     expect(along(friend, 1)).toBe(friend)

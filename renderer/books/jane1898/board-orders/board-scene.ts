@@ -3,7 +3,7 @@ import { along } from '../../../../shared/action/minute/along.ts'
 import { gunCalled } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import { LIGHT_WORDS } from '../../../../shared/books/jane1898/tactical/setup.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
-import { compassPoint } from '../../../../shared/sky/words.ts'
+import { windDrawn, windWords } from '../../../../shared/sky/words.ts'
 import { type BoardBuoy, type BoardPiece, type BoardScene, type BoardTrack, roundShips } from '../../../board/scene.ts'
 import { quarterWords } from '../../../chart/words.ts'
 import { planShape, type SeatBoard } from '../../../features/board/board-view/seat-board.ts'
@@ -63,11 +63,7 @@ export function boardScene(board: SeatBoard, options: BoardOptions): BoardScene 
       ),
     ranges: rangeLine(board, options, at),
     falls: [],
-    wind: {
-      fromDegrees: board.weather.windFromDegrees,
-      words:
-        board.weather.force === 0 ? 'calm' : `${compassPoint(board.weather.windFromDegrees)} ${board.weather.force}`,
-    },
+    wind: { fromDegrees: windDrawn(board.weather), words: windWords(board.weather) },
     ...(board.lightCondition === 'clearDay' ? {} : { light: lightWords(board.lightCondition) }),
   }
 }

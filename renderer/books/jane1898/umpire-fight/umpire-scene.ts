@@ -1,6 +1,6 @@
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
-import { compassPoint } from '../../../../shared/sky/words.ts'
+import { windDrawn, windWords } from '../../../../shared/sky/words.ts'
 import { type BoardPiece, type BoardScene, roundShips } from '../../../board/scene.ts'
 import { edges, emptySheet, type Order } from '../../../features/umpire/umpire-encounter/umpire-board.ts'
 import { labelWith } from '../board-orders/board-scene.ts'
@@ -54,10 +54,6 @@ export function boardScene(board: Board, order: Order, chosen: string | undefine
       numbered: ship.id === chosen,
     })),
     ranges: nearest && from && to ? [{ from, to, words: `${inFigures(Math.round(nearest.yards))} yards` }] : [],
-    wind: {
-      fromDegrees: board.weather.windFromDegrees,
-      words:
-        board.weather.force === 0 ? 'Calm' : `${compassPoint(board.weather.windFromDegrees)} ${board.weather.force}`,
-    },
+    wind: { fromDegrees: windDrawn(board.weather), words: windWords(board.weather) },
   }
 }

@@ -1,4 +1,5 @@
 import { computed, type Ref, ref } from 'vue'
+import { BEAUFORT } from '../../../../shared/battles/beaufort.ts'
 import type { ShipKind } from '../../../../shared/battles/contract.ts'
 import { counted, inFigures } from '../../../../shared/explanation/figures.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
@@ -82,6 +83,8 @@ export function useLines(
     if (!('from' in wind) || draft.value.asLaid) return null
     const { windFromDegrees, windStrength } = wanted.value
     const strength = wind.strength.options.find(({ key }) => key === windStrength)?.label ?? ''
+    // A calm comes from nowhere.
+    if (strength === BEAUFORT[0]?.label) return { fromDegrees: null, says: 'Calm' }
     return {
       fromDegrees: windFromDegrees,
       says: `${compassPoint(windFromDegrees)} ${strength.split(',')[0] ?? ''}`.trim(),

@@ -1,10 +1,11 @@
 import { counted } from '../../../../shared/explanation/figures.ts'
 import type { EncounterView, ForceView, ReportView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { moonAltitude, sunAltitude } from '../../../../shared/sky/ephemeris.ts'
+import { windWords } from '../../../../shared/sky/words.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import { positionWords, quarterWords } from '../../../chart/words.ts'
 import { ageOf, clockWords, secondsOf } from '../../every-window/clock/clock-words.ts'
-import { seenWords, skyWords, windWords } from '../../umpire/weather/weather-words.ts'
+import { seenWords, skyWords } from '../../umpire/weather/weather-words.ts'
 import { shipNote } from '../forces/force-words.ts'
 import { armedBook } from '../orders/armed-book.ts'
 

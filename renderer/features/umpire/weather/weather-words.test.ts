@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { areaCells, periodCells, seenWords, shortWater, watersByUse, windWords } from './weather-words.ts'
+import { windWords } from '../../../../shared/sky/words.ts'
+import { areaCells, periodCells, seenWords, shortWater, watersByUse } from './weather-words.ts'
 
 const row = (area: string, hour: number, force = 4) => ({
   area,
@@ -18,6 +19,12 @@ describe('Weather in the umpire’s foot', () => {
   it('names the wind by the point it comes from and its force, and a calm by its name', () => {
     expect(windWords(row('A', 6))).toBe('S.W. 4')
     expect(windWords(row('A', 6, 0))).toBe('Calm')
+  })
+
+  it('has no arrow in a calm, whatever direction was drawn with it', () => {
+    const weather = [row('A', 6, 0), row('A', 12, 1)]
+    expect(periodCells(weather, 'A', 0).map(({ windFromDegrees }) => windFromDegrees)).toEqual([null, 225])
+    expect(areaCells(weather).map(({ windFromDegrees }) => windFromDegrees)).toEqual([null])
   })
 
   it('shows the periods of one water in order, with how far one sees in the first', () => {

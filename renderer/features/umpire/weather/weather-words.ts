@@ -1,13 +1,8 @@
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { compassPoint } from '../../../../shared/sky/words.ts'
+import { windDrawn, windWords } from '../../../../shared/sky/words.ts'
 import { periodWords, secondsOf } from '../../every-window/clock/clock-words.ts'
 
 type WeatherRow = UmpireView['weather'][number]
-
-/** "S.W. 4", or "Calm". */
-export function windWords(row: Pick<WeatherRow, 'windFromDegrees' | 'force'>): string {
-  return row.force === 0 ? 'Calm' : `${compassPoint(row.windFromDegrees)} ${row.force}`
-}
 
 const SKY_WORDS: Readonly<Record<string, string>> = {
   clear: 'Clear',
@@ -30,7 +25,7 @@ export function seenWords(miles: number): string {
 export interface WeatherCellData {
   readonly key: string
   readonly period: string
-  readonly windFromDegrees: number
+  readonly windFromDegrees: number | null
   readonly wind: string
   readonly sky: string
   readonly seen?: string
@@ -55,7 +50,7 @@ export function periodCells(
     .map((row, n) => ({
       key: row.from,
       period: periodWords(row.from, row.to, zoneMinutes),
-      windFromDegrees: row.windFromDegrees,
+      windFromDegrees: windDrawn(row),
       wind: windWords(row),
       sky: skyWords(row.sky),
       ...(n === 0 ? { seen: seenWords(row.sightMiles) } : {}),
@@ -99,7 +94,7 @@ export function areaCells(weather: readonly WeatherRow[]): WeatherCellData[] {
     .map((row) => ({
       key: row.area,
       period: shortWater(row.area),
-      windFromDegrees: row.windFromDegrees,
+      windFromDegrees: windDrawn(row),
       wind: windWords(row),
       sky: skyWords(row.sky),
       seen: seenWords(row.sightMiles),
