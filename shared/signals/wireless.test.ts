@@ -54,7 +54,7 @@ describe('the wireless trial of 1901', () => {
     expect(refused).toEqual([])
     const [despatch] = war.despatches
     expect(despatch?.stages).toHaveLength(1)
-    expect(war.of('despatch')[0]?.says).toMatch(/^Wireless by a chain of [23] links, \d+ miles\.$/)
+    expect(war.of('despatch')[0]?.says).toMatch(/^The despatch of .* has a wireless chain of [23] links, \d+ miles\.$/)
     war.move()
     expect(despatch?.state).toBe('delivered')
     expect((despatch?.deliveredAt ?? 0) - war.world.campaign.start).toBeLessThan(6 * 3600)

@@ -114,7 +114,7 @@ test('a ransom, a landing on a fort, and a cable cut, ordered and answered by ha
   await umpire.announce()
   await umpire.close(7)
   await umpire.tab('History')
-  const roads = umpire.page.getByText(/Telegraphed from London to Queenstown .* miles of line/)
+  const roads = umpire.page.getByText(/is telegraphed from London to Queenstown .* miles of line/)
   await expect(roads).toHaveCount(2)
   const miles = (await roads.allTextContents()).map((text) => Number(/, (\d+) miles of line/.exec(text)?.[1]))
   expect(new Set(miles).size).toBe(2)

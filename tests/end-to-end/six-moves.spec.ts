@@ -166,7 +166,7 @@ test('move 2: Juno alters course when the order reaches her, and not before', as
   expect(after.position.lon).toBeLessThan(-4.5)
   await umpire.tab('History')
   await expect(umpire.page.getByRole('region', { name: 'Events by move' })).toContainText(
-    /Delivered to Captain on detached service at 19\d\d/,
+    /is delivered to Captain on detached service at 19\d\d/,
   )
   await keepScreens(umpire.page, 'umpire-history')
   await umpire.tab('Chart')

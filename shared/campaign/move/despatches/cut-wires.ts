@@ -7,7 +7,7 @@ import { delayFields } from '../mines/fields.ts'
 import { trueLines } from './offices.ts'
 import { tryTelegraph } from './send.ts'
 import { keepOnWire, lateNews, wireOf, wireTo } from './wire.ts'
-import { placeName } from './words.ts'
+import { despatchCalled, placeName } from './words.ts'
 
 /**
  * A line or an office is lost: what has still to pass it stops at the office before, and goes on from there by another way or lies there until
@@ -24,7 +24,7 @@ export function stopOnWires(turn: Turn, at: Seconds): void {
     delete despatch.wire
     Object.assign(despatch, { state: 'waiting', lies: { place }, dueAt: null })
     turn.outcome.touched.despatches.add(despatch.id)
-    const says = `Stopped at ${placeName(turn, place)} on its way to ${placeName(turn, despatch.office ?? '')}: the line beyond is broken.`
+    const says = `${despatchCalled(turn, despatch)} is stopped at ${placeName(turn, place)} on its way to ${placeName(turn, despatch.office ?? '')}: the line beyond is broken.`
     record(turn, at, 'despatch', despatch.id, says, [stopped(turn)])
     tryTelegraph(turn, despatch, side, from)
   }

@@ -11,7 +11,7 @@ import { wholeOrderWords } from '../orders/words.ts'
 import { detach, whyNotDetached } from '../squadrons/detach.ts'
 import { forceNow } from '../squadrons/unite.ts'
 import { lostToEnemy, targetForce } from './offices.ts'
-import { addresseeTitle, figures, placeName } from './words.ts'
+import { addresseeTitle, despatchCalled, figures, placeName } from './words.ts'
 
 /** Puts a despatch in its addressee's hands: he reads it, and an order in it is in force from this minute. */
 export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
@@ -47,7 +47,7 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
     at,
     'delivered',
     despatch.id,
-    `Delivered to ${addresseeTitle(turn, despatch.to)} at ${figures(turn, at)}.`,
+    `${despatchCalled(turn, despatch)} is delivered to ${addresseeTitle(turn, despatch.to)} at ${figures(turn, at)}.`,
     [
       because(turn.ground.cite('despatch.delivered'), 'in force from the minute it is delivered', {
         writtenAt: isoTime(despatch.writtenAt),

@@ -164,7 +164,9 @@ describe('word on a wire that is cut', () => {
       lies: { place: 'red-port' },
       dueAt: null,
     })
-    expect(war.of('despatch').at(-1)?.says).toMatch(/^Stopped at .*: the line beyond is broken\.$/)
+    expect(war.of('despatch').at(-1)?.says).toMatch(
+      /^The despatch of Government is stopped at .*: the line beyond is broken\.$/,
+    )
     war.rule({ says: 'mended', cables: way.map((cable) => ({ cable, cut: false })) })
     expect(war.world.despatches[despatch?.id ?? '']?.state).toBe('underway')
   })

@@ -64,10 +64,13 @@ describe('despatches on their roads', () => {
     expect(answer.refused).toEqual([])
     war.move()
     expect(war.despatches[0]).toMatchObject({ state: 'office', lies: { place: 'red-head' } })
+    // The record is read by the umpire far from the despatch: each sentence says of which it speaks.
+    for (const { says } of war.of('despatch')) expect(says).toMatch(/^The despatch of .+ (is telegraphed|lies) /)
     war.open()
     war.force('scout').plot = [{ do: 'steam', to: { lat: 49.1, lon: -2.95 }, knots: 12 }]
     war.move()
     expect(war.despatches[0]?.state).toBe('delivered')
+    expect(war.of('delivered').at(-1)?.says).toMatch(/^The despatch of .+ is delivered to Scout at \d{4}\.$/)
     expect(hours(war, war.despatches[0]?.deliveredAt)).toBeGreaterThan(6)
   })
 

@@ -5,7 +5,7 @@ import { isLost } from '../running/speeds.ts'
 import { deliver } from './deliver.ts'
 import { lostToEnemy, officeOfAddressee, targetForce, trueLines } from './offices.ts'
 import { tryTelegraph } from './send.ts'
-import { addresseeTitle, placeName } from './words.ts'
+import { addresseeTitle, despatchCalled, placeName } from './words.ts'
 
 /**
  * Despatches on their roads: a telegram lies at its office until the one it is for comes within reach of it; what a ship carries
@@ -116,7 +116,7 @@ export function moveDespatch(
       at,
       'despatch',
       despatch.id,
-      `Lies at ${placeName(turn, despatch.office ?? '')} for ${addresseeTitle(turn, despatch.to)}.`,
+      `${despatchCalled(turn, despatch)} lies at ${placeName(turn, despatch.office ?? '')} for ${addresseeTitle(turn, despatch.to)}.`,
     )
     return 'on'
   }
@@ -134,7 +134,7 @@ export function moveDespatch(
         at,
         'despatch',
         despatch.id,
-        `Taken aboard ${world.forces[vessel]?.name ?? vessel} at ${placeName(turn, lies.place)}.`,
+        `${despatchCalled(turn, despatch)} is taken aboard ${world.forces[vessel]?.name ?? vessel} at ${placeName(turn, lies.place)}.`,
       )
     }
     return 'on'
@@ -161,7 +161,13 @@ function land(
   mutable.office = office
   despatch.lies = { place }
   despatch.state = 'waiting'
-  record(turn, at, 'despatch', despatch.id, `Landed at ${placeName(turn, place)} from ${force.name}.`)
+  record(
+    turn,
+    at,
+    'despatch',
+    despatch.id,
+    `${despatchCalled(turn, despatch)} is landed at ${placeName(turn, place)} from ${force.name}.`,
+  )
   if (place === office) return due(turn, despatch, at)
   tryTelegraph(turn, despatch, force.side, at)
   return 'on'

@@ -9,7 +9,7 @@ import { demandPlayed } from '../../ground.ts'
 import type { Despatch, Seat } from '../../world.ts'
 import { believedLines, inSignal, officeOf, reachesPlace, trueLines } from './offices.ts'
 import { arrivalByWire, wireOf } from './wire.ts'
-import { figures, placeName } from './words.ts'
+import { despatchCalled, figures, placeName } from './words.ts'
 
 /** Despatches sent off: by telegraph over working lines, by wireless, made as a signal, or given to a ship. Without a road they wait. */
 
@@ -106,14 +106,15 @@ export function tryTelegraph(turn: Turn, despatch: Despatch, side: string, now: 
   despatch.state = 'underway'
   despatch.wire = wireOf(turn, route, now)
   turn.outcome.touched.despatches.add(despatch.id)
+  const called = despatchCalled(turn, despatch)
   record(
     turn,
     now,
     'despatch',
     despatch.id,
     turn.ground.book.telegraphArrival
-      ? `Telegraphed from ${placeName(turn, lies.place)} to ${placeName(turn, despatch.office)}, ${Math.round(route.miles)} miles of line, due ${figures(turn, at)}.`
-      : `Sent from ${placeName(turn, lies.place)} to ${placeName(turn, despatch.office)}, there at once.`,
+      ? `${called} is telegraphed from ${placeName(turn, lies.place)} to ${placeName(turn, despatch.office)}, ${Math.round(route.miles)} miles of line, due ${figures(turn, at)}.`
+      : `${called} is sent from ${placeName(turn, lies.place)} to ${placeName(turn, despatch.office)} and is there at once.`,
     reasons,
   )
   return true
@@ -157,7 +158,7 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
     world.clock,
     'despatch',
     despatch.id,
-    `Wireless by a chain of ${chain.linkMiles.length} ${chain.linkMiles.length === 1 ? 'link' : 'links'}, ${Math.round(chain.linkMiles.reduce((a, b) => a + b, 0))} miles.`,
+    `${despatchCalled(turn, despatch)} has a wireless chain of ${chain.linkMiles.length} ${chain.linkMiles.length === 1 ? 'link' : 'links'}, ${Math.round(chain.linkMiles.reduce((a, b) => a + b, 0))} miles.`,
     found.because,
   )
   if (found.value === null) return null

@@ -2,12 +2,18 @@ import type { Medium } from '../../../vocabulary/roles.ts'
 import { clockFigures, type Seconds } from '../../../vocabulary/time.ts'
 import type { Turn } from '../../context.ts'
 import type { Road } from '../../orders.ts'
-import type { Addressee } from '../../world.ts'
+import type { Addressee, Despatch } from '../../world.ts'
 
 /** A despatch’s road in words. */
 
 export function addresseeTitle(turn: Turn, to: Addressee): string {
   return 'seat' in to ? (turn.world.seats[to.seat]?.title ?? to.seat) : (turn.world.forces[to.force]?.name ?? to.force)
+}
+
+/** "The despatch of The Admiralty, London,": what happens to it is told of it in a sentence. */
+export function despatchCalled({ world }: Turn, { from }: Pick<Despatch, 'from'>): string {
+  const writer = world.seats[from]?.title ?? from
+  return `The despatch of ${writer}${writer.includes(',') ? ',' : ''}`
 }
 
 export function placeName(turn: Turn, key: string): string {

@@ -7,6 +7,7 @@ import { freshForce } from '../../fresh.ts'
 import { allForces, enrol, regroup } from '../../rolls.ts'
 import type { Force, Seat, Ship, World } from '../../world.ts'
 import { newsOfPlace } from '../despatches/wire.ts'
+import { despatchCalled } from '../despatches/words.ts'
 import { passGoneDown } from '../meeting/pass-on.ts'
 import { isLost } from '../running/speeds.ts'
 import { sees } from '../sight/lights.ts'
@@ -93,7 +94,7 @@ export function losePost(turn: Turn, force: Force, at: Seconds): void {
     despatch.lies = null
     despatch.dueAt ??= at
     outcome.touched.despatches.add(despatch.id)
-    record(turn, at, 'despatch', despatch.id, `It is lost with ${force.name}.`, [
+    record(turn, at, 'despatch', despatch.id, `${despatchCalled(turn, despatch)} is lost with ${force.name}.`, [
       because(turn.ground.cite('despatch.delivered'), 'what a ship carries goes where she goes'),
     ])
   }
