@@ -98,7 +98,7 @@ test('a merchantman is taken by hand, sent in, and paid for, and each reads of i
   await umpire.close(1)
   await expect(admiral.sheet.getByRole('region', { name: 'Under way: Take a merchantman' })).toBeVisible()
   await owner.tab('Log')
-  await expect(owner.page.getByText(/^Fougère is stopped by an enemy at /).first()).toBeVisible()
+  await expect(owner.page.getByText(/^Fougère is stopped by an enemy\./).first()).toBeVisible()
   await owner.tab('Ships')
 
   await umpire.announce()

@@ -17,8 +17,8 @@ export const prizesAndFleets: readonly Mutant[] = [
   m(
     'her old master hears where a prize is sent',
     `${MOVE}/trade/prizes.ts`,
-    'const lost = `${ship.name} is taken by ${strangerWords(world)} at ${clockFigures(at, world.campaign.zoneMinutes)}.`',
-    "const lost = `${ship.name} is taken by ${strangerWords(world)} at ${clockFigures(at, world.campaign.zoneMinutes)}${leg.sendTo ?? ''}.`",
+    'const lost = `${ship.name} is taken by ${strangerWords(world)}`',
+    "const lost = `${ship.name} is taken by ${strangerWords(world)}${leg.sendTo ?? ''}`",
     'what the enemy does with a prize',
   ),
   m(

@@ -34,7 +34,7 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
   const { captor, by, prize, ship, men, at, leg } = taking
   const { trade } = ship
   const retaken = trade?.prize?.from === captor.side
-  const lost = `${ship.name} is taken by ${strangerWords(world)} at ${clockFigures(at, world.campaign.zoneMinutes)}.`
+  const lost = `${ship.name} is taken by ${strangerWords(world)}`
   if (ship.status === 'afloat') tellOwner(turn, prize, at, lost)
   makePrize(turn, { side: captor.side, prize, ship, men, at })
   prize.plot = sailingFor(turn, prize, ship, leg.sendTo)
@@ -156,13 +156,7 @@ export function loseMerchantman(
 ): string {
   const { world } = turn
   const own = ship.status === 'afloat'
-  if (own)
-    tellOwner(
-      turn,
-      prize,
-      at,
-      `${ship.name} is sunk by ${strangerWords(world)} at ${clockFigures(at, world.campaign.zoneMinutes)}.`,
-    )
+  if (own) tellOwner(turn, prize, at, `${ship.name} is sunk by ${strangerWords(world)}`)
   forgetSight(world, prize.id)
   prize.held = null
   strikeOff(turn, ship, 'sunk', at)
@@ -176,11 +170,13 @@ export function loseMerchantman(
 }
 
 /** Her own trade officer is every one of his masters, and knows what befalls each of them (R-60); his government hears when he tells it. */
-function tellOwner(turn: Turn, force: Force, at: Seconds, says: string): void {
+/** He hears of it that minute, which a line of his log begins with; what stands of her fate has no hour beside it, and says it. */
+function tellOwner(turn: Turn, force: Force, at: Seconds, lost: string): void {
   const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
   if (!seat) return
+  const says = `${lost} at ${clockFigures(at, turn.world.campaign.zoneMinutes)}.`
   tellFate(turn, seat, force, at, says)
-  tellNotice(turn, seat.id, at, says, turn.ground.cite('prize.paid'))
+  tellNotice(turn, seat.id, at, `${lost}.`, turn.ground.cite('prize.paid'))
 }
 
 function tellNewMaster(turn: Turn, prize: Force, ship: Ship, at: Seconds, retaken: boolean): void {

@@ -1,7 +1,6 @@
 import { counted } from '../../../explanation/figures.ts'
 import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
-import { clockFigures } from '../../../vocabulary/time.ts'
 import type { Force, Ship, World } from '../../world.ts'
 import { quarryOf, sightOf } from '../captains/come-up.ts'
 import { strangerWords } from '../meeting/words.ts'
@@ -65,12 +64,11 @@ function stop(job: Job, leg: PrizeLeg): Hindrance | null {
 /** Her master is every master of her side's trade officer (R-60): he knows that she is stopped, and by whom he cannot tell. */
 function tellStopped({ turn, at }: Job, { force, ship }: Quarry): void {
   if (force.commander === null || ship.status !== 'afloat') return
-  const when = clockFigures(at, turn.world.campaign.zoneMinutes)
   tellNotice(
     turn,
     force.commander,
     at,
-    `${ship.name} is stopped by ${strangerWords(turn.world)} at ${when}.`,
+    `${ship.name} is stopped by ${strangerWords(turn.world)}.`,
     turn.ground.cite('prize.taking'),
   )
 }
