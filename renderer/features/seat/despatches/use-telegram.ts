@@ -14,13 +14,14 @@ const EMPTY: DraftTelegram = { to: '', by: noRoad, text: '' }
 export function useTelegram() {
   const { seatView } = useConnection()
   const { draft, change, keep } = useDraft()
-  /** What the host said to the one sent last. */
-  const said = ref<string | null>(null)
+  /** What the host said to the one sent last, which was true at that hour: it is gone when the clock has gone on. */
+  const answer = ref<{ readonly says: string; readonly clock: string | undefined } | null>(null)
+  const said = computed(() => (answer.value?.clock === seatView.value?.clock ? (answer.value?.says ?? null) : null))
   const telegram = computed(() => draft.value.telegram)
   const written = computed({
     get: () => telegram.value ?? EMPTY,
     set(now: Partial<DraftTelegram>) {
-      said.value = null
+      answer.value = null
       change({ telegram: { ...EMPTY, ...now } })
     },
   })
@@ -56,7 +57,7 @@ export function useTelegram() {
     const by = roadOf(written.value.by)
     const done = await hand((given) => handIn({ despatches: [{ ...given, ...(by ? { by } : {}) }] }))
     if (done === undefined) return
-    said.value = done
+    answer.value = { says: done, clock: seatView.value?.clock }
     keep({ telegram: null })
   }
 
