@@ -1,3 +1,4 @@
+import { allForces } from '../../rolls.ts'
 import type { Force, InSight, World } from '../../world.ts'
 
 /**
@@ -5,7 +6,8 @@ import type { Force, InSight, World } from '../../world.ts'
  * the two need no board for lying near each other; left out: as it was with the whole force. Gives the sights that are new.
  */
 export function keepInSight(world: World, from: Force, force: Force, passed?: true): InSight[] {
-  const ids = Object.keys(world.forces).sort()
+  // A sight goes by its pair in the order of the record, in which the move looks it up.
+  const ids = allForces(world).map(({ id }) => id)
   const kept: InSight[] = []
   for (const sight of Object.values(world.inSight)) {
     const { a, b, hostile, recognised, blind } = sight
