@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { afloatIn, crowdsOf, forceLine, inContactOf, isLost, plottedPoints } from './truth-scene.ts'
+import { afloatIn, contactsOf, crowdsOf, forceLine, inContactOf, isLost, plottedPoints } from './truth-scene.ts'
 
 let south = 60
 /** Each by itself at sea, miles from the others, unless a place is given. */
@@ -68,6 +68,22 @@ describe('The umpire’s chart', () => {
       })
     expect([...of('afloat')]).toEqual(['fleet', 'chase'])
     expect([...of('sunk')]).toEqual([])
+  })
+
+  it('says of two in sight of each other who they are, and of one without a mark by her name', () => {
+    const at = { lat: 50, lon: -3 }
+    const view = {
+      campaign: { zoneMinutes: 0 },
+      ships: [{ key: 'one', status: 'afloat' }],
+      forces: [
+        { ...force('kansas', 'gb', null, at), mark: 'A', name: 'Kansas' },
+        { ...force('vance', 'fr', null, at), mark: '', name: 'Vance' },
+      ],
+      contacts: [{ a: 'kansas', b: 'vance', since: '1898-05-02T06:00:00Z', hostile: true }],
+    } as unknown as UmpireView
+    expect(contactsOf(view).map(({ title, lines }) => [title, ...lines])).toEqual([
+      ['In sight 0600', 'A and Vance, 0.0 miles'],
+    ])
   })
 
   it('draws the course out of a harbour by its gate, not from the quay over the land', () => {

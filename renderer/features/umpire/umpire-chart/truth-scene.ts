@@ -91,7 +91,8 @@ export function inContactOf(view: Pick<UmpireView, 'contacts' | 'forces' | 'ship
   return new Set(view.contacts.flatMap(({ a, b, hostile }) => (hostile && !lost.has(a) && !lost.has(b) ? [a, b] : [])))
 }
 
-function contactsOf(view: UmpireView): ChartContact[] {
+/** Enemies in sight of each other, by the marks that they have on the chart; a merchantman has none, and goes by her name. */
+export function contactsOf(view: Pick<UmpireView, 'contacts' | 'forces' | 'ships' | 'campaign'>): ChartContact[] {
   const at = new Map(view.forces.filter((force) => !isLost(view, force)).map((force) => [force.key, force]))
   return view.contacts.flatMap(({ a, b, since, hostile }) => {
     const one = at.get(a)
@@ -103,7 +104,7 @@ function contactsOf(view: UmpireView): ChartContact[] {
         id: `${a}|${b}`,
         position: middle(one.position, other.position),
         title: `In sight ${hourWords(since, view.campaign.zoneMinutes)}`,
-        lines: [`${one.mark} and ${other.mark}, ${miles.toFixed(1)} miles`],
+        lines: [`${one.mark || one.name} and ${other.mark || other.name}, ${miles.toFixed(1)} miles`],
         between: [one.position, other.position] as const,
       },
     ]
