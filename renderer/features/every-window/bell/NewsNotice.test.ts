@@ -35,6 +35,28 @@ describe('What has come, over the foot of a window', () => {
     expect(await show('1898-05-02T06:00:00Z', 'waiting')).toEqual([])
   })
 
+  it('says where the clock stands now, and no more where it stood', async () => {
+    const line = PaperLine.open('seat', 'The Admiralty')
+    const window = mount(NewsNotice)
+    const show = async (number: number, state: 'waiting' | 'open' | 'stopped', says?: string): Promise<string[]> => {
+      const sample = seatViewSample()
+      const notices = says === undefined ? [] : [{ at: sample.clock, says, rule: null }]
+      line.push({ push: 'view', view: { ...sample, notices, move: { ...sample.move, number, state } } })
+      await nextTick()
+      return window.findAll('p').map((one) => one.text())
+    }
+    await show(3, 'open')
+    expect(await show(3, 'waiting')).toEqual([expect.stringMatching(/^Move 3 is over/)])
+    expect(await show(4, 'open', 'Coal is short.')).toEqual([
+      expect.stringMatching(/^Move 4 is announced/),
+      expect.stringContaining('Coal is short.'),
+    ])
+    expect(await show(4, 'stopped', 'Coal is short.')).toEqual([
+      expect.stringContaining('Coal is short.'),
+      expect.stringMatching(/^The clock has stopped/),
+    ])
+  })
+
   it('does not say that orders are waited for where the action is over', async () => {
     const line = PaperLine.open('player', 'Majestic')
     const window = mount(NewsNotice)

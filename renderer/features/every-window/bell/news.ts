@@ -79,6 +79,10 @@ export function leftWords(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+/** Whether a line of news says where the clock stands: the next one that does makes it old. */
+export const ofTheClock = (line: string): boolean =>
+  /^(?:The clock has stopped|Move \d+ is (?:over|announced))/.test(line)
+
 /** The reminder that falls due when the time left goes from the one to the other; null when none does, and of a limit no longer than itself. */
 export function reminder(before: number, now: number, minutes: number): string | null {
   const due = REMIND.find((at) => at < minutes && before > at * 60_000 && now <= at * 60_000)
