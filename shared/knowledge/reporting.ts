@@ -175,6 +175,9 @@ export interface Sighted {
   readonly recognised: boolean
 }
 
+/** A hundred yards: nearer than that nobody reports a bearing. */
+const CLOSE_ABOARD_MILES = 100 / YARDS_PER_MILE
+
 /** What an observer can say of a force that he sees. Names nobody: `reportTo` mints the name under which a seat knows her. */
 export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
   const { world } = turn
@@ -191,11 +194,14 @@ export function describeSighting(turn: Turn, sighted: Sighted): Tale['report'] {
   const course = sighted.courseDegrees === null || still ? null : Math.round(sighted.courseDegrees / 11.25) * 11.25
   const heading = still ? ', lying still' : course === null ? '' : `, steering ${compassPoint(course)}`
   const what = sighted.recognised ? `${number}: ${outlines(turn, target)}` : number
-  const where = `bearing ${compassPoint(bearing)}, ${near ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}`
+  // Ships that lie over each other bear nowhere.
+  const aboard = distance < CLOSE_ABOARD_MILES
+  const far = near ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`
+  const where = aboard ? 'close aboard' : `bearing ${compassPoint(bearing)}, ${far}`
   return {
     vessels,
     words: sighted.lost ? `${number} lost to sight${heading}` : `${what} ${where}${heading}`,
-    position: roughly(rhumbDestination(from, bearing, near ? 0.5 : miles)),
+    position: roughly(rhumbDestination(from, bearing, aboard ? 0 : near ? 0.5 : miles)),
     courseDegrees: course,
     knots: null,
     seenAt: sighted.at,
