@@ -44,6 +44,8 @@ describe('The card of a contact', () => {
     expect(row(rows, 'Where')[0]).toMatch(/^\d+° \d\d′ N\. /)
     expect(row(rows, 'I have')[0]).toMatch(/^1 ship: /)
     expect(row(rows, 'I believe I see')[0]).toMatch(/^1 vessel, bearing .+, [\d.]+ miles off$/)
+    // What he reports of her in this very minute is not said a second time.
+    expect(row(rows, 'I believe I see')).toHaveLength(1)
   })
 
   it('is there on the squares and in the action too, with the hour at which the contact began', () => {

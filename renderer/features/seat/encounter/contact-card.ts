@@ -74,9 +74,13 @@ export function contactCard(view: SeatView, encounter: EncounterView): readonly 
   const own = ownForces(view, encounter)
   const [first] = own
   const weather = view.weather.find((row) => row.from <= encounter.clock && encounter.clock < row.to) ?? view.weather[0]
-  const reports = believed(view, encounter).map(
-    (one) => `${one.words} (${one.source}, ${ageOf(one.seenAt, encounter.clock)} old)`,
-  )
+  const now = seenNow(encounter)
+  // What is reported of this minute stands there already, to the degree.
+  const isOfNow = (one: ReportView): boolean =>
+    now !== '' && one.seenAt === encounter.clock && one.vessels === encounter.vessels && one.medium === 'company'
+  const reports = believed(view, encounter)
+    .filter((one) => !isOfNow(one))
+    .map((one) => `${one.words} (${one.source}, ${ageOf(one.seenAt, encounter.clock)} old)`)
   const rows: CardRow[] = [
     { term: 'Who', words: [view.seat.title, ...own.map(({ name }) => name)] },
     {
@@ -92,7 +96,7 @@ export function contactCard(view: SeatView, encounter: EncounterView): readonly 
       ],
     },
     { term: 'I have', words: own.flatMap((force) => shipsWords(force, armedBook(view.campaign))) },
-    { term: 'I believe I see', words: [seenNow(encounter), ...reports] },
+    { term: 'I believe I see', words: [now, ...reports] },
     { term: 'Light', words: first ? [lightWords(first.position, encounter.clock)] : [] },
     {
       term: 'Wind and sky',
