@@ -8,24 +8,7 @@ import { firstBattle } from './first-battle.ts'
 import { LIGHT_WORDS } from './setup.ts'
 import { armaments } from './tables/drawn-sheets.ts'
 import { generalKnots, isShipType, type ShipType, usualShips } from './tables/general-speeds.ts'
-
-const LABELS: Readonly<Record<ShipType, string>> = {
-  'battleship-1': 'First-class battleship',
-  'battleship-fast': 'Fast battleship',
-  'battleship-2': 'Second-class battleship',
-  'old-ironclad': 'Old ironclad',
-  monitor: 'Monitor',
-  'armoured-cruiser': 'Armoured cruiser',
-  'cruiser-1': 'First-class cruiser',
-  cruiser: 'Cruiser',
-  catcher: 'Torpedo-boat catcher',
-  destroyer: 'Destroyer',
-  'torpedo-boat': 'Torpedo boat',
-  collier: 'Collier',
-  merchantman: 'Merchantman',
-  liner: 'Liner',
-  'fast-liner': 'Fast liner',
-}
+import { TYPE_LABELS } from './type-words.ts'
 
 /** Kinds of the registers as this book has them, for ships that nobody has rated. */
 const KINDS: Readonly<Record<string, ShipType>> = {
@@ -59,7 +42,7 @@ function usualFacts(type: ShipType): ShipFacts {
   const { tons, lengthFeet, beamFeet, funnels, masts, screws } = usualShips[type]
   const { guns = {}, torpedoes = 0, men = null } = armaments[type] ?? {}
   return {
-    name: LABELS[type],
+    name: TYPE_LABELS[type],
     class: null,
     kind: DRAWN[type] ?? type,
     launched: null,
@@ -167,7 +150,7 @@ function setupOf(wanted: BattleWanted): SetupGiven {
 const IN_LINE = (Object.keys(usualShips) as ShipType[]).filter((type) => type !== 'collier')
 
 export const battles: BookBattles = {
-  kinds: IN_LINE.map((type) => ({ key: type, label: LABELS[type], facts: usualFacts(type) })),
+  kinds: IN_LINE.map((type) => ({ key: type, label: TYPE_LABELS[type], facts: usualFacts(type) })),
   terms: {
     era: [1880, 1912],
     mostShips: 8,
@@ -190,7 +173,7 @@ export const battles: BookBattles = {
     if (blockIn(facts)?.rate === kind) return { kind, says: null }
     return {
       kind,
-      says: `rated in no register; the guns, armour and speed of a usual ${LABELS[kind].toLowerCase()} are taken, each in her own outline`,
+      says: `rated in no register; the guns, armour and speed of a usual ${TYPE_LABELS[kind].toLowerCase()} are taken, each in her own outline`,
     }
   },
   setupOf,

@@ -27,7 +27,7 @@ describe('Jane 1898 tactical: the fog report of an action (W48)', () => {
   it('JT-GEN-14: tells the name by which a ship was known, and what she was', () => {
     expect(report[2]?.knownAs).toMatch(/^ship \d$/)
     expect(report[2]?.believed).not.toContain('FR 1')
-    expect(report[2]?.truth).toContain('FR 1, battleship-1')
+    expect(report[2]?.truth).toContain('FR 1, first-class battleship')
   })
 
   it('JT-GUN-04: tells how many of the hits that were seen armour kept out', () => {
@@ -42,5 +42,15 @@ describe('Jane 1898 tactical: the fog report of an action (W48)', () => {
   it('JT-WX-05: a ship that never came within sight is not known at all', () => {
     const apart = jane.setUp(jane.readSetup({ ...twoFleets(1), light: { condition: 'fog' } })).state
     expect(fog(apart)[0]).toMatchObject({ knownAs: null, offYards: null, believed: 'nothing: she was never seen' })
+  })
+
+  it('W48: says of a ship that is gone what became of her, and not that she was unhurt', () => {
+    const { state } = jane.setUp(jane.readSetup(twoFleets(1)))
+    const sunk = jane.correct(state, 'fr-1', { sunk: true, note: 'A torpedo.' }).state
+    expect(fog(sunk).find(({ by }) => by === 'gb')).toMatchObject({
+      believed: 'sunk',
+      truth: 'FR 1, first-class battleship, sunk',
+    })
+    expect(fog(state).find(({ by }) => by === 'gb')?.truth).toBe('FR 1, first-class battleship, afloat; unhurt')
   })
 })

@@ -5,6 +5,7 @@ import { conditionIn } from './fighting.ts'
 import { isNight } from './night.ts'
 import { sectionsGone } from './phases/closing.ts'
 import type { JaneBoard, Known, Piece } from './state.ts'
+import { typeWords } from './type-words.ts'
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -36,6 +37,8 @@ function fogOf(board: JaneBoard, by: string, ship: Piece): FogOfShip {
 function believedOf(known: Known | undefined, seen: number): string {
   if (!known) return 'nothing: she was never seen'
   const damage = [...known.showing, ...(seen > 0 ? [`${plural(seen, 'hit')} seen on her`] : [])]
+  // Of a ship that is gone nobody asks where she is, nor whether she is whole.
+  if (known.status === 'sunk') return damage.length > 0 ? `sunk; ${damage.join(', ')}` : 'sunk'
   const where = known.inSight ? 'in sight' : `last seen in move ${known.move}`
   return `${known.status}, ${where}${damage.length > 0 ? `; ${damage.join(', ')}` : '; no damage seen'}`
 }
@@ -50,7 +53,9 @@ function truthOf(board: JaneBoard, ship: Piece): string {
     ...(ship.status === 'afloat' && maxKnots < ship.presentKnots ? [`${maxKnots} knots left`] : []),
     ...(ship.fight.waterlogged ? ['waterlogged'] : []),
   ]
-  return `${ship.name}, ${ship.card.type}, ${status}; ${damage.length > 0 ? damage.join(', ') : 'unhurt'}`
+  const whole = ship.status === 'afloat' ? ['unhurt'] : []
+  const state = damage.length > 0 ? [damage.join(', ')] : whole
+  return [`${ship.name}, ${typeWords(ship.card.type)}, ${status}`, ...state].join('; ')
 }
 
 function reasons(
