@@ -133,6 +133,12 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   await keepBoth(page, 'evening-5-plate')
   await expectSound(page)
   await page.getByRole('button', { name: 'Daylight' }).click()
+  // Her owner reads that she is lost, and not why: that is the umpire's reason.
+  const owner = french.page.getByRole('main')
+  await expect(owner.getByRole('heading', { name: 'How ships were lost' })).toBeVisible()
+  await expect(owner).toContainText('Écho is sunk; no cause was told.')
+  await expect(owner).not.toContainText('Nothing was seen')
+  await expect(owner).not.toContainText('torpedo of Alpha')
   await keepScreens(french.page, 'evening-6-lost')
 
   // Laid open by the umpire: how it truly ended, and the same fight through the other's eyes.
@@ -143,7 +149,8 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   await expect(plate).toContainText('holds the field')
   await page.getByLabel('Whose eyes').selectOption({ label: 'As it was' })
   await expect(page.getByText('What was believed after move 2')).toBeVisible()
-  await expect(page.locator('.fight-replay .right')).toContainText('in truth Écho')
+  await expect(page.locator('.fight-replay .right')).toContainText('in truth Écho, first-class battleship, sunk.')
+  await expect(page.locator('.fight-replay .right')).toContainText('Écho is sunk: A torpedo of Alpha.')
   await keepScreens(page, 'evening-7-truth')
   await page.getByLabel('Whose eyes').selectOption({ index: 1 })
   await expect(page.getByText('After move 2', { exact: true })).toBeVisible()

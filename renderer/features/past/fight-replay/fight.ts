@@ -16,13 +16,20 @@ export interface Eyes {
   readonly boards: number
 }
 
+type ShipOfFight = Pick<ShipResult, 'side' | 'status'> & {
+  readonly id?: string
+  readonly name?: string
+  /** How she was lost by the record of it. */
+  readonly end?: string | undefined
+}
+
 export interface Fight {
   readonly title: string
   /** Null: no board of it is kept. */
   readonly book: string | null
   readonly eyes: readonly Eyes[]
   /** How every ship came out of it, where that lies open to this window. */
-  readonly ships: readonly (Pick<ShipResult, 'side' | 'status'> & { readonly id?: string })[] | null
+  readonly ships: readonly ShipOfFight[] | null
   /** Who has won by the book’s own rule, null: it is drawn; undefined: the book does not say, or not here. */
   readonly winner: string | null | undefined
   /** That it took, where they are known. */
@@ -50,7 +57,9 @@ export function fightOfTable(table: TableView, own: string | null): Fight {
     title: table.title,
     book: table.book.id,
     eyes: own === null ? [...truth, ...seats] : [...seats, ...truth],
-    ships: table.result?.ships ?? null,
+    ships:
+      table.result?.ships.map((ship) => ({ ...ship, end: ship.losses.findLast(({ kind }) => kind === 'ship')?.why })) ??
+      null,
     winner: table.outcome?.decided ? table.outcome.winner : undefined,
     minutes: table.result?.minutes,
     opens: mayOpen

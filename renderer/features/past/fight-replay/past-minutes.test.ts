@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PastStep, storyByMove } from './past-minutes.ts'
+import { losses, type PastStep, storyByMove, withLosses } from './past-minutes.ts'
 
 const step = (n: number, move: number, board: object | null, ...says: string[]) =>
   ({ step: n, board, minute: { move }, story: says.map((one) => ({ says: one })) }) as unknown as PastStep
@@ -22,5 +22,47 @@ describe('The story of a fight', () => {
   it('has in the truth all that happened up to either board', () => {
     const steps = [step(1, 1, null, 'Glory fires: short.'), step(2, 1, null, 'Glory fires: short.')]
     expect(storyByMove(steps)).toEqual([{ move: 1, step: 2, says: ['Glory fires: short.', 'Glory fires: short.'] }])
+  })
+})
+
+describe('A ship that is lost by the umpire’s hand', () => {
+  const board = (own: string, other: string) => ({
+    friends: [{ id: 'fr-1', name: 'Écho', status: own }],
+    others: [
+      { id: 'ship 1', status: other },
+      { id: 'ship 12', status: 'afloat' },
+    ],
+  })
+  const at = (n: number, shown: object, ...lost: { says: string; at?: string }[]) => {
+    const moments = lost.map((one) => ({ kind: 'lost', t: 1, because: [], ...one }))
+    return { step: n, board: shown, truth: [], minute: { move: n, moments }, story: moments } as unknown as PastStep
+  }
+
+  it('is told to her owner and to whoever saw her lost, in the move whose board has it', () => {
+    const steps = withLosses([
+      at(0, board('afloat', 'afloat')),
+      at(1, board('sunk', 'afloat')),
+      at(2, board('sunk', 'sunk')),
+    ])
+    expect(losses(steps)).toEqual([
+      { move: 1, says: 'Écho is sunk; no cause was told.' },
+      { move: 2, says: 'Ship 1 is seen to be sunk.' },
+    ])
+    expect(storyByMove(steps).map(({ move }) => move)).toEqual([1, 2])
+  })
+
+  it('is not told again where the book tells it, by her piece or by her name alone', () => {
+    const told = at(1, board('sunk', 'sunk'), { at: 'fr-1', says: 'She is sinking.' }, { says: 'Ship 1 is sunk.' })
+    expect(losses(withLosses([told]))).toHaveLength(2)
+    const other = at(1, board('afloat', 'sunk'), { says: 'Ship 12 is sunk.' })
+    expect(losses(withLosses([other])).map(({ says }) => says)).toContain('Ship 1 is seen to be sunk.')
+  })
+
+  it('is told in the truth with the umpire’s reason', () => {
+    const truth = [{ id: 'fr-1', name: 'Écho', status: 'sunk' }]
+    const step = { ...at(2, {}), board: null, truth } as PastStep
+    const end = (name: string) => (name === 'Écho' ? 'A torpedo of Alpha.' : undefined)
+    expect(losses(withLosses([step], end))).toEqual([{ move: 2, says: 'Écho is sunk: A torpedo of Alpha.' }])
+    expect(losses(withLosses([step]))).toEqual([{ move: 2, says: 'Écho is sunk.' }])
   })
 })

@@ -14,6 +14,13 @@ export interface PastStep {
   readonly minute: Minute
   readonly story: readonly Moment[]
   readonly fog: NonNullable<PastBoard['truth']>['fog']
+  /** Every ship as she truly was; empty on a seat's own board. */
+  readonly truth: readonly {
+    readonly id: string
+    readonly name: string
+    readonly kind?: string
+    readonly status: string
+  }[]
 }
 
 /** What is told alone and drawn nowhere is left out of the story of the truth: every ship's run and every reckoning would stand in it. */
@@ -23,13 +30,90 @@ export function pastStep(book: string, { step, board, truth }: PastBoard): PastS
   const of = findTacticalBook(book)
   if (board) {
     const minute = minuteOf(board, of)
-    return { step, board, drawing: board.drawing ?? plainDrawing(board), minute, story: minute.moments, fog: [] }
+    return {
+      step,
+      board,
+      drawing: board.drawing ?? plainDrawing(board),
+      minute,
+      story: minute.moments,
+      fog: [],
+      truth: [],
+    }
   }
   if (!truth) return null
   const minute = trueMinute(truth.board.moveNumber, truth.events, of)
   const drawing = truth.board.drawing ?? plainDrawing(truth.board)
-  return { step, board: null, drawing, minute, story: minute.moments.filter(isTold), fog: truth.fog }
+  return {
+    step,
+    board: null,
+    drawing,
+    minute,
+    story: minute.moments.filter(isTold),
+    fog: truth.fog,
+    truth: truth.board.ships,
+  }
 }
+
+const FATES: Readonly<Record<string, { readonly own: string; readonly seen: string }>> = {
+  sunk: { own: 'is sunk', seen: 'is seen to be sunk' },
+  struck: { own: 'has hauled down her flag', seen: 'is seen with her flag hauled down' },
+  prize: { own: 'is taken', seen: 'is seen to be taken' },
+}
+
+/** Ships of one board that are lost, each with what is to be said of it where nothing else told it. */
+function lostOn({ board, truth }: PastStep, endOf: (name: string) => string | undefined) {
+  const ships = board
+    ? [
+        ...board.friends.map((one) => ({ ...one, as: 'own' as const })),
+        ...board.others.map((one) => ({ ...one, name: one.name ?? one.id, as: 'seen' as const })),
+      ]
+    : truth.map((one) => ({ ...one, as: 'truth' as const }))
+  return ships.flatMap(({ id, name, kind, status, as }) => {
+    const fate = kind === undefined && Object.hasOwn(FATES, status) ? FATES[status] : undefined
+    if (!fate) return []
+    const end = as === 'truth' ? endOf(name) : undefined
+    const her = capital(name)
+    const says =
+      as === 'seen' ? `${her} ${fate.seen}.` : `${her} ${fate.own}${end ? `: ${end}` : as === 'own' ? NO_CAUSE : '.'}`
+    return [{ id, name, status, says: /[.!?]$/.test(says) ? says : `${says}.` }]
+  })
+}
+const NO_CAUSE = '; no cause was told.'
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/**
+ * The steps with the losses that their boards show and no line of them tells: a ship that the umpire took off by his own hand has no line in any
+ * book. It is said in the first step whose board has it. `endOf` is how a ship was lost by the record, for the truth alone.
+ */
+export function withLosses(
+  steps: readonly PastStep[],
+  endOf: (name: string) => string | undefined = () => undefined,
+): readonly PastStep[] {
+  const told = steps.flatMap(({ minute }) => minute.moments.filter(({ kind }) => kind === 'lost'))
+  const said = new Set<string>()
+  return steps.map((step, n) => {
+    const untold = lostOn(step, endOf).filter(({ id, name, status }) => {
+      // A prize of an earlier fight came as one.
+      const known =
+        (n === 0 && status === 'prize') ||
+        said.has(id) ||
+        told.some((one) => [one.at, one.about, one.from].includes(id) || names(one, name))
+      said.add(id)
+      return !known
+    })
+    if (untold.length === 0) return step
+    const added = untold.map(({ id, says }): Moment => ({ kind: 'lost', t: 1, at: id, about: id, says, because: [] }))
+    const minute = { ...step.minute, moments: [...step.minute.moments, ...added] }
+    return { ...step, minute, story: [...step.story, ...added] }
+  })
+}
+/** "ship 1" is not named by what is told of ship 12. */
+const names = ({ says }: Moment, name: string): boolean =>
+  says
+    .toLowerCase()
+    .split(name.toLowerCase())
+    .slice(1)
+    .some((after) => !/^[\p{L}\d]/u.test(after))
 
 /** How ships came to their ends, as it was told: each with its move. */
 export function losses(steps: readonly PastStep[]): readonly { readonly move: number; readonly says: string }[] {

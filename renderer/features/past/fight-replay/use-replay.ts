@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { FetchBoard } from './fight.ts'
-import { losses, type PastStep, pastStep, storyByMove } from './past-minutes.ts'
+import { losses, type PastStep, pastStep, storyByMove, withLosses } from './past-minutes.ts'
 
 /** A fight through one pair of eyes: how many boards they had, and how one of them is fetched. */
 interface Seen {
@@ -8,11 +8,13 @@ interface Seen {
   readonly boards: number
   readonly seat: string | null
   readonly fetch: FetchBoard
+  /** How a ship of this name was lost by the record, where that lies open to this window. */
+  readonly endOf: (name: string) => string | undefined
 }
 
 /** The steps of the fight through one pair of eyes, the first shown as soon as it is there, and the others fetched after it. */
 export function useReplay(of: () => Seen) {
-  const steps = shallowRef<readonly PastStep[]>([])
+  const fetched = shallowRef<readonly PastStep[]>([])
   const at = ref(0)
   const refused = ref('')
   let turn = 0
@@ -20,7 +22,7 @@ export function useReplay(of: () => Seen) {
   async function fetchAll(): Promise<void> {
     const mine = ++turn
     const { book, boards, seat, fetch } = of()
-    steps.value = []
+    fetched.value = []
     refused.value = ''
     if (book === null) return
     for (let step = 0; step < boards; step++) {
@@ -30,7 +32,7 @@ export function useReplay(of: () => Seen) {
       })
       if (mine !== turn || !found) return
       const past = pastStep(book, found)
-      if (past) steps.value = [...steps.value, past]
+      if (past) fetched.value = [...fetched.value, past]
     }
   }
   watch(of, (now, before) => {
@@ -38,6 +40,7 @@ export function useReplay(of: () => Seen) {
     void fetchAll()
   })
   void fetchAll()
+  const steps = computed(() => withLosses(fetched.value, of().endOf))
   const whole = computed(() => steps.value.length === of().boards)
   const now = computed(() => steps.value[Math.min(at.value, steps.value.length - 1)])
   const sunk = computed(() => losses(steps.value))
