@@ -151,9 +151,12 @@ test('an evening goes from chart to contact card, squares, board, the minute aga
   await expect(page.getByText('What was believed after move 2')).toBeVisible()
   await expect(page.locator('.fight-replay .right')).toContainText('in truth Écho, first-class battleship, sunk.')
   await expect(page.locator('.fight-replay .right')).toContainText('Écho is sunk: A torpedo of Alpha.')
+  // The slider's handle stands where its words say.
+  await expect(page.getByRole('slider', { name: 'Move' })).toHaveValue('2')
   await keepScreens(page, 'evening-7-truth')
   await page.getByLabel('Whose eyes').selectOption({ index: 1 })
   await expect(page.getByText('After move 2', { exact: true })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Move' })).toHaveValue('2')
   await keepScreens(page, 'evening-7-open')
 
   // The way back says where it goes, and the chart is true at once.

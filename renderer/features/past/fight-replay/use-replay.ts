@@ -42,8 +42,10 @@ export function useReplay(of: () => Seen) {
   void fetchAll()
   const steps = computed(() => withLosses(fetched.value, of().endOf))
   const whole = computed(() => steps.value.length === of().boards)
-  const now = computed(() => steps.value[Math.min(at.value, steps.value.length - 1)])
+  /** The slider's handle stands where the board stands that is shown, also while later ones are being fetched. */
+  const shown = computed(() => Math.max(0, Math.min(at.value, steps.value.length - 1)))
+  const now = computed(() => steps.value[shown.value])
   const sunk = computed(() => losses(steps.value))
   const story = computed(() => storyByMove(steps.value))
-  return { steps, at, now, whole, refused, sunk, story }
+  return { steps, at, shown, now, whole, refused, sunk, story }
 }
