@@ -67,6 +67,14 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
   )
   const draftOf = (id: string): FieldDraft | undefined =>
     id === THE_SEAT ? written.value.seat : written.value.ships[id]
+  /** Of whom something is written: on her own line, or beside the ships where she is their flag. */
+  function isOrdered(id: string): boolean {
+    const view = board.value
+    return (
+      isWritten(draftOf(id)) ||
+      (view !== null && id === book.value?.pointing?.flag?.(view) && isWritten(draftOf(THE_SEAT)))
+    )
+  }
   const offerOf = (one: ShipChoices): Offer | undefined => one.offers.find(({ key }) => key === draftOf(one.ship))
 
   function write(id: string, draft: FieldDraft | undefined): void {
@@ -229,6 +237,7 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
     ship,
     singly,
     draftOf,
+    isOrdered,
     write,
     ordered,
     given,
