@@ -93,6 +93,9 @@ test('a meeting off a blockaded port is put to the umpire, fought on its board, 
   await umpire.getByRole('button', { name: 'Back to the chart' }).click()
   await expect(runner.locator('.open-board')).toBeHidden()
   await expect(runner.getByRole('region', { name: 'The end of the action' })).toBeVisible()
+  // The plate is that of her side, in its ink, by no name that only the board has.
+  const side = runner.getByRole('region', { name: 'The end of the action' }).locator('tbody th')
+  await expect(side).toHaveText('France')
   await keepScreens(runner, 'blockade-plate')
   await runner.getByRole('button', { name: 'Back to the chart' }).click()
   await runner.getByRole('tab', { name: 'Log' }).click()

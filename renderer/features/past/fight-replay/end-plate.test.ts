@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
-import type { Minute, Moment } from '../../../../shared/action/contract.ts'
+import type { BoardView, Minute, Moment } from '../../../../shared/action/contract.ts'
 import EndPlate from './EndPlate.vue'
 import type { Fight } from './fight.ts'
 
@@ -35,6 +35,17 @@ const plate = (of: Partial<Fight>, whole = true) =>
     .replace(/\s+/g, ' ')
 
 describe('The plate of a fight that is seen again', () => {
+  it('has a seat’s ships by its side, whatever the board off a port calls them', () => {
+    const board = { side: 'Runner', friends: [{ id: 'a', status: 'afloat' }], others: [] } as unknown as BoardView
+    const eyes = [{ seat: 's', label: '', side: 'blue', boards: 1 }]
+    const shown = mount(EndPlate, {
+      props: { fight: fight({ ships: null, eyes }), minutes, seat: 's', board, whole: true },
+    })
+    expect(shown.get('tbody th').text()).toBe('blue')
+    expect(shown.get('tbody th').classes()).toContain('side-2')
+    expect(shown.text()).not.toContain('Runner')
+  })
+
   it('names who has won by the book’s own rule, as its story does, though both sides have ships left', () => {
     expect(plate({ winner: 'blue' })).toContain('blue wins')
     expect(plate({ winner: null })).toContain('Drawn')

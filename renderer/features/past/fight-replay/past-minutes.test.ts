@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { losses, type PastStep, storyByMove, withLosses } from './past-minutes.ts'
+import { losses, type PastStep, sideIn, storyByMove, withLosses } from './past-minutes.ts'
 
 const step = (n: number, move: number, board: object | null, ...says: string[]) =>
   ({ step: n, board, minute: { move }, story: says.map((one) => ({ says: one })) }) as unknown as PastStep
@@ -64,5 +64,20 @@ describe('A ship that is lost by the umpire’s hand', () => {
     const end = (name: string) => (name === 'Écho' ? 'A torpedo of Alpha.' : undefined)
     expect(losses(withLosses([step], end))).toEqual([{ move: 2, says: 'Écho is sunk: A torpedo of Alpha.' }])
     expect(losses(withLosses([step]))).toEqual([{ move: 2, says: 'Écho is sunk.' }])
+  })
+})
+
+describe('The sides of a board off a port', () => {
+  it('are those of the fight: the seat’s own by its seat, the other an enemy, in the truth by the ships of the record', () => {
+    const seats = { board: { side: 'Runner' }, truth: [] } as unknown as PastStep
+    expect([sideIn(seats, 'Runner', 'fr', []), sideIn(seats, 'Blockader', 'fr', [])]).toEqual(['fr', null])
+    const truth = { board: null, truth: [{ side: 'Runner' }, { side: 'Blockader' }] } as unknown as PastStep
+    const ships = [{ side: 'fr' }, { side: 'gb' }]
+    expect([sideIn(truth, 'Runner', null, ships), sideIn(truth, 'Blockader', null, ships)]).toEqual(['fr', 'gb'])
+  })
+
+  it('are left as they are on every other board', () => {
+    const own = { board: { side: 'fr' }, truth: [] } as unknown as PastStep
+    expect([sideIn(own, 'gb', 'fr', []), sideIn(own, null, 'fr', [])]).toEqual(['gb', null])
   })
 })

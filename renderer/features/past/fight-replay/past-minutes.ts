@@ -1,4 +1,4 @@
-import type { BoardView, Minute, Moment } from '../../../../shared/action/contract.ts'
+import type { BoardView, Minute, Moment, UmpireView } from '../../../../shared/action/contract.ts'
 import type { BoardDrawing } from '../../../../shared/action/drawing.ts'
 import { minuteOf, trueMinute } from '../../../../shared/action/minute/minute.ts'
 import { findTacticalBook } from '../../../../shared/books/registry.ts'
@@ -15,12 +15,7 @@ export interface PastStep {
   readonly story: readonly Moment[]
   readonly fog: NonNullable<PastBoard['truth']>['fog']
   /** Every ship as she truly was; empty on a seat's own board. */
-  readonly truth: readonly {
-    readonly id: string
-    readonly name: string
-    readonly kind?: string
-    readonly status: string
-  }[]
+  readonly truth: UmpireView['ships']
 }
 
 /** What is told alone and drawn nowhere is left out of the story of the truth: every ship's run and every reckoning would stand in it. */
@@ -160,4 +155,19 @@ function joined(first: readonly string[], second: readonly string[], again: bool
     return at < 0
   })
   return [...alone, ...second]
+}
+
+/**
+ * Whose side a side of this board is in the fight: boards off a port have names of their own for the two. Null: of nobody that these eyes know.
+ * `own` is the side of the eyes, null in the truth, where `ships` are the ships of the record, in the order in which the board has them.
+ */
+export function sideIn(
+  { board, truth }: Pick<PastStep, 'board' | 'truth'>,
+  side: string | null,
+  own: string | null,
+  ships: readonly { readonly side: string }[],
+): string | null {
+  if (side === null || own === board?.side || ships.some((one) => one.side === side)) return side
+  if (board) return side === board.side ? own : null
+  return ships[truth.findIndex((one) => one.side === side)]?.side ?? null
 }
