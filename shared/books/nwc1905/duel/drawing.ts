@@ -55,7 +55,10 @@ function cardOf(board: CollegeBoard, ship: Ship): readonly (readonly [string, st
     ['Engines', still === null ? `${speedWords(ship)} of ${figure(ship.way.engines.fullKn)}` : 'no speed'],
     ...(board.game === 'fleet'
       ? ([
-          ['Score card', `${counted(scoreCard(ship.damage).value.tenths, 'tenth')} of ${figure(ship.endurance / 10)}`],
+          [
+            'Score card',
+            `${figure(scoreCard(ship.damage).value.tenths / 10)} of ${figure(ship.endurance / 100)} inches`,
+          ],
         ] as const)
       : []),
     ['Injury', `${scoreWritten(0, ship.damage).value.written.split(' / ')[1]} of ${figure(ship.endurance)}`],

@@ -17,7 +17,6 @@ import {
   shipsUnder,
   sideOfSeat,
 } from '../duel/state.ts'
-import { scoreCard } from '../procedures/play.ts'
 import { powerLeft } from '../procedures/power.ts'
 import { typeFigures } from '../tables/fleet-fire.ts'
 import { shipsInFleet } from './commanding.ts'
@@ -74,18 +73,17 @@ function offersFor(board: CollegeBoard, seat: string, ship: Ship, enemies: reado
   ]
 }
 
-/** What her captain has before him: her way, the score card, her tubes. */
+/** What her captain has before him: her way, her injury, her tubes. */
 function stateWords(board: CollegeBoard, ship: Ship): string {
   const position = positionNow(board) + 1
   const tubes = ship.tubes.filter(({ ready }) => ready.move <= position).map(({ tube }) => tube)
-  const { tenths } = scoreCard(ship.damage).value
   const { ring } = powerLeft(ship.endurance, ship.damage, 'fleet').value
   const way =
     liesStill(ship, position) === null
       ? `Heading ${figure(Math.round(ship.way.headingDeg * 10) / 10)}°, ${counted(Math.round(knotsNow(ship.way) * 10) / 10, 'knot')}${ship.way.turning ? ', turning' : ''}`
       : 'Without way'
   const hand = steersHerself(board, ship, position) ? '; her captain steers' : ''
-  return `${way}${hand}; ${counted(tenths, 'tenth')} of ${figure(ship.endurance / 10)} on the score card, ${RING_WORDS[ring]}; tubes: ${tubes.join(', ') || 'none'}, ${counted(ship.torpedoes, 'torpedo', 'torpedoes')}.`
+  return `${way}${hand}; injury ${figure(Math.round(ship.damage * 10) / 10)} of the ${figure(ship.endurance)} points that sink her, ${RING_WORDS[ring]}; tubes: ${tubes.join(', ') || 'none'}, ${counted(ship.torpedoes, 'torpedo', 'torpedoes')}.`
 }
 
 function fortChoices(fort: Fort, lists: ShipChoices['lists'], enemies: readonly FormChoice[]): ShipChoices {

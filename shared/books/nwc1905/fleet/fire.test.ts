@@ -74,7 +74,9 @@ describe('NWC 1905, the Fleet Game: gun fire', () => {
     const label = (seat: string) => book.view(rung.state, seat).drawing?.pieces.find(({ id }) => id === 'Jena')?.label
     expect([label('blue'), label('red')]).toEqual(['Jena, a single ring', 'Jena, a single ring'])
     const card = book.view(rung.state, 'red').drawing?.pieces.find(({ id }) => id === 'Jena')?.card
-    expect(card).toContainEqual(['Score card', '36 tenths of 100'])
+    const says = book.view(rung.state, 'red').choices.find(({ ship }) => ship === 'Jena')?.says
+    expect(says).toContain('; injury 360 of the 1,000 points that sink her, a single ring')
+    expect(card).toContainEqual(['Score card', '3.6 of 10 inches'])
   })
 
   it('NF-GUN-14, NF-GUN-19, R-28: undirected she fires at one enemy, where she gives most', () => {
