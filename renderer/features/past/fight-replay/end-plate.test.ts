@@ -63,7 +63,7 @@ describe('The plate of a fight that is seen again', () => {
   })
 
   it('has the points of fire that is scored, where no shot is counted', () => {
-    expect(plate({})).toMatch(/Points of blue’s guns ?15 ?Points of red’s guns ?0/)
+    expect(plate({})).toMatch(/Points by gunfire, blue ?15 ?Points by gunfire, red ?0/)
     expect(plate({})).not.toContain('100 %')
   })
 
@@ -76,11 +76,11 @@ describe('The plate of a fight that is seen again', () => {
         .text()
         .replace(/\s+/g, ' ')
     expect(shown([of('Fleet', 30), of('Fleet', 90), of('Mêlée', 9.6)])).toMatch(
-      /blue’s guns ?Fleet: 120; Mêlée: 9[.·]6/,
+      /gunfire, blue ?Fleet: 120; Mêlée: 9[.·]6/,
     )
-    expect(shown([of('Fleet', 30)])).toMatch(/blue’s guns ?30 ?Points/)
+    expect(shown([of('Fleet', 30)])).toMatch(/gunfire, blue ?30 ?Points/)
     // Each side has points of one scale alone, and not of the same: their sums must not read as if they could be compared.
     const red = { ...of('Mêlée', 9), from: 'b' }
-    expect(shown([of('Fleet', 30), red])).toMatch(/blue’s guns ?Fleet: 30 ?Points of red’s guns ?Mêlée: 9/)
+    expect(shown([of('Fleet', 30), red])).toMatch(/gunfire, blue ?Fleet: 30 ?Points by gunfire, red ?Mêlée: 9/)
   })
 })
