@@ -9,7 +9,7 @@ import { carterDesk } from './desk/desk.ts'
 import { boardCard } from './game/campaign-arms.ts'
 import { choicesFor } from './game/choices.ts'
 import { correct, fightCorrection } from './game/correcting.ts'
-import { outcome } from './game/ending.ts'
+import { outcome, overBecause } from './game/ending.ts'
 import { foresee } from './game/foreseeing.ts'
 import { checkOrders } from './game/judging.ts'
 import { minesBack } from './game/minefields.ts'
@@ -88,7 +88,8 @@ export const carter: TacticalBook<CarterBoard, CarterOrders> = {
   umpireView,
   shownOf: shownByKind({ hit: { kind: 'struck' }, sunk: { kind: 'lost' }, mine: { kind: 'mine' } }),
   over: (board) =>
-    board.ended?.because.at(-1) ?? (board.step === 'over' ? because('CT-OB-01', 'the game is over') : null),
+    (board.ended && overBecause(board.ended)) ??
+    (board.step === 'over' ? because('CT-OB-01', 'the game is over') : null),
   outcome,
   result: results,
   minesBack,

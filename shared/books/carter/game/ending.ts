@@ -52,12 +52,24 @@ export function endingOf(board: CarterBoard): Ended | null {
   const limit = board.settings['ct.move_limit']
   if (limit === null || game.move - board.startMove < limit) return null
   const judged = byLosses(board)
-  const says = `${counted(limit, 'game move')} ${limit === 1 ? 'has' : 'have'} been played, in ${counted(board.moveNumber, 'move')} of this board; ${judged.because.says}.`
+  const says = `${counted(limit, 'game move')} ${limit === 1 ? 'has' : 'have'} been played, in ${counted(board.moveNumber, 'move')} of this board`
   return {
     winner: judged.winner,
     by: 'losses',
     because: [judged.because, because('CT-OB-01', says, { limit }, judged.winner)],
   }
+}
+
+/** All of why it is over in one sentence, the cause of it first. */
+export const endWords = ({ because: reasons }: Ended): string => {
+  const all = [...reasons].reverse().map(({ says }) => says.replace(/\.$/, ''))
+  return `${all.join('; ')}.`
+}
+
+/** The cause of it, in the words of all. */
+export const overBecause = (ended: Ended): Reason | null => {
+  const cause = ended.because.at(-1)
+  return cause ? { ...cause, says: endWords(ended) } : null
 }
 
 /** Who has won, or would by losses if it ended now. */

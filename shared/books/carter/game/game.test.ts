@@ -198,7 +198,14 @@ describe('Carter: a game in the frame of actions', () => {
   it('CT-OB-02: at the limit whoever has sunk more than he lost has won', () => {
     let action = begun({ ...two, settings: { 'ct.move_limit': 1 } })
     action = step(step(step(action, {}), {}), {})
-    expect(action.over?.says).toMatch(/^1 game move has been played, in 4 moves of this board;/)
+    expect(action.over?.says).toBe(
+      '1 game move has been played, in 4 moves of this board; blue has lost 0, red 0: neither has sunk more than it has lost.',
+    )
+    // Each reason says its own part of that, for the sheet of the result has one under the other.
+    expect(carter.outcome?.(action.state)?.because.map(({ says }) => says)).toEqual([
+      'blue has lost 0, red 0: neither has sunk more than it has lost',
+      '1 game move has been played, in 4 moves of this board',
+    ])
     expect(carter.outcome?.(action.state)).toMatchObject({ winner: null, by: 'losses', decided: true })
   })
 

@@ -11,7 +11,7 @@ import { type BoardState, lightNow, lossesOf, type Ship, shipOf, tablesOf, withS
 import { degreesOf, squareName, ZONES } from '../procedures/squares.ts'
 import { otherSide, SIDES, type Side } from '../procedures/turn-order.ts'
 import { counted, figure } from '../procedures/words.ts'
-import { endingOf } from './ending.ts'
+import { endingOf, endWords } from './ending.ts'
 import { judgeFiring, moveAll } from './judging.ts'
 import { known, pieceFor, type Telling, telling } from './knowing.ts'
 import type { CarterOrders } from './orders.ts'
@@ -399,13 +399,9 @@ export function resolve(
     const ended = endingOf(board)
     if (ended) {
       board = { ...board, ended, step: 'over' }
-      tell.all(ended.because.at(-1)?.says ?? 'The game is over.', ended.because)
-      events.push({
-        kind: 'over',
-        ships: [],
-        says: ended.because.at(-1)?.says ?? 'The game is over.',
-        because: ended.because,
-      })
+      const says = endWords(ended)
+      tell.all(says, ended.because)
+      events.push({ kind: 'over', ships: [], says, because: ended.because })
     } else board = open(board, own, tell, events)
   } else if (board.step !== 'over') board = moveStep(board, sealed, own, tell, events)
   const told = { ...board, told: tell.told }
