@@ -60,7 +60,7 @@ describe('A ship that is lost by the umpire’s hand', () => {
 
   it('is told in the truth with the umpire’s reason', () => {
     const truth = [{ id: 'fr-1', name: 'Écho', status: 'sunk' }]
-    const step = { ...at(2, {}), board: null, truth } as PastStep
+    const step = { ...at(2, {}), board: null, truth } as unknown as PastStep
     const end = (name: string) => (name === 'Écho' ? 'A torpedo of Alpha.' : undefined)
     expect(losses(withLosses([step], end))).toEqual([{ move: 2, says: 'Écho is sunk: A torpedo of Alpha.' }])
     expect(losses(withLosses([step]))).toEqual([{ move: 2, says: 'Écho is sunk.' }])
