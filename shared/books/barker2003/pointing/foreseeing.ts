@@ -55,9 +55,11 @@ export function foresee(view: BoardView, given: Plain): Foreseen {
     const leads = pointing.foreseen(view, ship, order as unknown as Plain, given)
     return leads ? [{ ship, name, leads }] : []
   })
-  const says = told.map(
-    ({ name, leads: { speed, helm, fire } }) => `${name}: ${[speed, helm, fire].filter(Boolean).join('; ')}.`,
-  )
+  // At whom she fires stands in the words of the order, and nothing follows of it before the dice.
+  const says = told.flatMap(({ name, leads: { speed, helm } }) => {
+    const goes = [speed, helm].filter(Boolean)
+    return goes.length > 0 ? [`${name}: ${goes.join('; ')}.`] : []
+  })
   const bodies = new Map<string, { has: number; takes: number }>()
   for (const { leads } of told) {
     if (!leads.points) continue

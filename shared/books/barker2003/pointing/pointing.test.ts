@@ -152,6 +152,8 @@ describe('Barker 2003: orders by pointing', () => {
     expect(foes.length).toBeGreaterThan(0)
     const order = pointing.laid(view, 'Kent', {}, foes.slice(0, 1), false)
     expect(order).toEqual({ fire: foes.slice(0, 1) })
+    // The words of the order name her target; what comes of it does not say it again.
+    expect(book.orderForm?.foresee?.(view, { ships: { Kent: order } })?.says).toEqual([])
     expect(book.checkOrders(at.state, seat, book.readOrders({ ships: { Kent: order } }))).toBeNull()
     expect(pointing.liesTo(view, 'Kent', {}, foes[0] ?? '')).toMatch(/^[\d,]+ yards, (normal|long|extreme) range$/)
     expect(pointing.laid(view, 'Kent', order, [], false)).toEqual({})
