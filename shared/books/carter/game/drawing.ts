@@ -13,7 +13,17 @@ const SHIP_LENGTH = 0.8
 const DISC_RADIUS = 0.34
 const PLAN = { lengthFeet: 400, beamFeet: 50, funnels: 1, masts: 1, turrets: 2 }
 
+/** How many ships may still pass before the field is used up (CT-MN-03). */
+const minesWords = (passages: number): string => `mines, ${passages} left`
+
 const middle = ({ x, y }: Square) => ({ x: x - 0.5, y: y - 0.5 })
+
+/** A gun as the table names it, for people: "8in/50" is an 8-in of 50 calibres, "16in/50 Mk7" a 16-in Mk7 of as many. */
+function gunWords(gun: string): string {
+  const [, inches, calibres, mark] = /^([\d.]+)in(?:\/([\d-]+))?(?: (.+))?$/.exec(gun) ?? []
+  if (inches === undefined) return gun
+  return `${inches}-in${mark ? ` ${mark}` : ''}${calibres ? `, ${calibres} calibres` : ''}`
+}
 
 /** Guns of a battery, and how many of them are in turrets that are silent. */
 function gunsWords(
@@ -24,7 +34,7 @@ function gunsWords(
 ): string {
   const count = (of: typeof turrets) => of.reduce((sum, { guns }) => sum + guns, 0)
   const silent = role === 'main' ? count(turrets.filter(({ name }) => ship.turretsOut.includes(name))) : 0
-  return `${count(turrets)} of ${gun}${silent > 0 ? `, ${silent} silent` : ''}`
+  return `${count(turrets)} × ${gunWords(gun)}${silent > 0 ? `, ${silent} silent` : ''}`
 }
 
 /** What stands on her card for those who command her (CT-CD-01, CT-CD-02). */
