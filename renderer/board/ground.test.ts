@@ -75,6 +75,18 @@ describe('The ground of a board', () => {
     expect(drawing.ground?.letterings[0]?.words).toBe('Open sea')
   })
 
+  it('words within one cell stand on lines of their own, in small letters', () => {
+    const letterings = [{ x: 500, y: 500, words: 'mines, 10 left', on: 'water' as const, inCell: true }]
+    const [one] =
+      drawBoard({ ...scene, ground: { ...ground, letterings } }, view, roughMeasure).ground?.letterings ?? []
+    expect(one?.on).toBe('water in-cell')
+    expect(one?.lines).toEqual([
+      { words: 'mines', down: -7 },
+      { words: '10 left', down: 7 },
+    ])
+    expect(drawing.ground?.letterings[0]?.lines).toEqual([{ words: 'Open sea', down: 0 }])
+  })
+
   it('words that the edge of the paper would cut are moved in until they are whole', () => {
     const lettered = (x: number) => {
       const letterings = [{ x, y: 500, words: 'High seas', on: 'water' as const }]

@@ -43,7 +43,15 @@ export interface GroundDrawing {
   readonly arcs: readonly { id: string; side: SideOrder; d: string; bears: boolean }[]
   readonly areas: readonly { id: string; kind: string; side: SideOrder | undefined; d: string }[]
   readonly wakes: readonly { id: string; side: SideOrder; line: string; foam: string }[]
-  readonly letterings: readonly { key: number; words: string; on: string; x: number; y: number }[]
+  readonly letterings: readonly {
+    key: number
+    words: string
+    /** Each with its height above or below the place. */
+    lines: readonly { words: string; down: number }[]
+    on: string
+    x: number
+    y: number
+  }[]
   readonly slips: readonly DrawnSlip[]
 }
 
@@ -78,6 +86,8 @@ function foam(points: readonly Spot[], square: number): string {
 /** Turns the ground of a board into its drawing; `at` gives the pixels of a point in yards. */
 /** Pixels of a spaced letter, and what the figures along the edges take. */
 const LETTERED = 9
+/** Height of a line of what is lettered within one cell. */
+const CELL_LINE = 14
 const EDGE = { left: 34, right: 14 } as const
 
 /** Words that the edge of the paper would cut are moved in until they are whole; those of a place that is off it stay off. */
@@ -152,7 +162,10 @@ export function drawGround(
     })),
     letterings: ground.letterings.map((one, key) => {
       const { x, y } = at(one)
-      return { key, words: one.words, on: one.on, x: r1(whole(x, one.words, paper.width)), y: r1(y + 5) }
+      const parts = one.inCell ? one.words.split(', ') : [one.words]
+      const lines = parts.map((words, n) => ({ words, down: r1((n - (parts.length - 1) / 2) * CELL_LINE) }))
+      const on = one.inCell ? `${one.on} in-cell` : one.on
+      return { key, words: one.words, lines, on, x: r1(whole(x, one.words, paper.width)), y: r1(y + 5) }
     }),
     slips: ground.slips.map((slip, key): DrawnSlip => {
       const { x, y } = at(slip)

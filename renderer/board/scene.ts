@@ -132,6 +132,8 @@ export interface BoardArea {
 export interface BoardLettering extends BoardPoint {
   readonly words: string
   readonly on: 'water' | 'land'
+  /** Within one cell of the board: each of its parts on a line of its own. */
+  readonly inCell?: boolean
 }
 
 /** A wake just made, drawn astern of a ship from where she came. */

@@ -293,6 +293,7 @@ export function drawnScene(
                   ...middleOf(area, ground),
                   words: area.label,
                   on: area.kind in LANDS ? ('land' as const) : ('water' as const),
+                  ...(cellsOf(area).length === 1 ? { inCell: true } : {}),
                 },
               ],
         ),

@@ -13,7 +13,7 @@ const SHIP_LENGTH = 0.8
 const DISC_RADIUS = 0.34
 const PLAN = { lengthFeet: 400, beamFeet: 50, funnels: 1, masts: 1, turrets: 2 }
 
-/** How many ships may still pass before the field is used up (CT-MN-03). */
+/** How many ships may still pass before the field is used up (CT-MN-05). */
 const minesWords = (passages: number): string => `mines, ${passages} left`
 
 const middle = ({ x, y }: Square) => ({ x: x - 0.5, y: y - 0.5 })
@@ -209,7 +209,7 @@ export function seatDrawing(board: CarterBoard, seat: string, side: Side): Board
       kind: 'mines' as const,
       extent: cell(square),
       side: board.sides[mine ? side : otherSide(side)],
-      label: mine ? `${passagesLeft ?? 0} left` : 'mines',
+      label: mine ? minesWords(passagesLeft ?? 0) : 'mines',
     })),
     ...seen.announced.map((square) => ({
       id: `fired ${square}`,
@@ -239,7 +239,7 @@ export function umpireDrawing(board: CarterBoard): BoardDrawing {
       kind: 'mines' as const,
       extent: { cells: [middle(field.square)] },
       side: board.sides[field.owner],
-      label: `${field.passagesLeft} left`,
+      label: minesWords(field.passagesLeft),
     }))
   const pieces = board.game.ships.flatMap((ship) => ownThing(board, ship, true))
   const tracks = board.game.ships.map((ship) => trackOf(board, ship.id, ship.side, board.tracks[ship.id] ?? []))
