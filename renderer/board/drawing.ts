@@ -481,12 +481,8 @@ export function drawBoard(
     return within(p, beyond) ? [{ id: fall.id, kind: fall.kind, x: r1(p.x), y: r1(p.y) }] : []
   })
 
-  const placed = placeLabels(requests, marks, lines, {
-    left: sea.x + 3,
-    top: sea.y + 3,
-    right: right - 3,
-    bottom: bottom - 3,
-  })
+  const room = { left: sea.x + 3, top: sea.y + 3, right: right - 3, bottom: bottom - 3 }
+  const placed = placeLabels(requests, marks, lines, room)
   const labels = [...placed.values()]
   const named = labels.map(({ text, x, y, turn, anchor }) => {
     const w = measure(text, 'line')
@@ -501,7 +497,10 @@ export function drawBoard(
     top,
     left,
     ground,
-    charted: charted && { shore: charted.shore, works: clearOf(charted.works, [...charted.boxes, ...named], measure) },
+    charted: charted && {
+      shore: charted.shore,
+      works: clearOf(charted.works, [...charted.boxes, ...named], measure, room),
+    },
     tracks,
     plot: {
       line: [plotPoints, ...plots].map(path).join(''),

@@ -102,6 +102,27 @@ describe('works on a board', () => {
     }
   })
 
+  it('the figure of a circle is moved along it where the edge of the sea would cut it', () => {
+    const sector = {
+      id: 's',
+      kind: 'arc' as const,
+      x: 2000,
+      y: 2000,
+      fromDegrees: 180,
+      toDegrees: 360,
+      everyYards: 1000,
+    }
+    const charted = { ...NOTHING_CHARTED, sectors: [{ ...sector, yards: 2050 }] }
+    const scene = { ...emptyBoard(100, 40, 40), squareYards: 100, charted }
+    const board = { width: 700, height: 700, pixelsPerYard: 0.15, centre: { x: 2000, y: 2000 } }
+    const drawn = drawBoard(scene, board, roughMeasure)
+    const [{ figures } = { figures: [] }] = drawn.charted?.works.sectors ?? []
+    expect(figures.map(({ text }) => text)).toEqual(['1,000', '2,000', '2,050'])
+    for (const { text, x } of figures) expect(x - roughMeasure(text, 'line') / 2, text).toBeGreaterThan(drawn.sea.x)
+    // Of a circle that the edge does not cut it stands in the middle of the arc.
+    expect(figures[0]).toMatchObject({ x: 207, y: 361 })
+  })
+
   it('JT-MINE-01: a field is drawn round its squares and no others', () => {
     const squares = [0, 100, 200].map((x) => ({ x: 1000 + x, y: 500 }))
     const [field] = draw({ fields: [{ id: 'f', squares }] }).fields

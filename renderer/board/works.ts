@@ -241,15 +241,27 @@ const ASHORE: ReadonlySet<ChartMark['kind']> = new Set(['fort', 'station', 'airG
 /** Size of the figures of circles, and of the words of rings. */
 const FIGURE_HIGH = 14
 
-/** The same with every figure of a circle and the words of every ring where no name and no mark stands over it, if it has such a place. */
-export function clearOf(drawing: WorksDrawing, taken: readonly Box[], measure: Measure): WorksDrawing {
+/**
+ * The same with every figure of a circle and the words of every ring where no name and no mark stands over it and no edge of the sea cuts it, if it
+ * has such a place; else where it is whole.
+ */
+export function clearOf(
+  drawing: WorksDrawing,
+  taken: readonly Box[],
+  measure: Measure,
+  sea: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+): WorksDrawing {
   const clear = (text: string, first: Spot, places: readonly Spot[]): Spot => {
     const w = measure(text, 'line')
+    const isWhole = ({ x, y }: Spot): boolean =>
+      x - w / 2 >= sea.left && x + w / 2 <= sea.right && y - FIGURE_HIGH + 3 >= sea.top && y + 3 <= sea.bottom
     const free = ({ x, y }: Spot): boolean => {
+      if (!isWhole({ x, y })) return false
       const box = upright(x - w / 2 - 2, y - FIGURE_HIGH + 3, w + 4, FIGURE_HIGH)
       return !taken.some((one) => boxesMeet(one, box))
     }
-    return free(first) ? first : (places.find(free) ?? first)
+    const all = [first, ...places]
+    return all.find(free) ?? all.find(isWhole) ?? first
   }
   return {
     ...drawing,
