@@ -274,6 +274,14 @@ describe('Barker 2003: single moves', () => {
     })
   })
 
+  it('BK-R10: a cripple who cannot pay to stop lies where she is, a cruiser with a second free move too', () => {
+    for (const type of ['battleship', 'firstClassCruiser'] as const) {
+      const after = move(table([ship('Kent', '1BS', { crippled: true, type })]), 1, 'Kent: stop')
+      expect(shipOf(after.state, 'Kent')).toMatchObject({ stopped: false, at: { x: 5000, y: 5000 } })
+      expect(after.spent).toEqual({ '1BS': 0 })
+    }
+  })
+
   it('BK-TN-01: a turn in the compulsory move is refused, and she makes that move all the same', () => {
     const after = move(table([ship('Kent', '1BS')]), 6, 'Kent: starboard 45, ahead')
     expect(after.refused).toEqual([expect.objectContaining({ rule: 'BK-TN-01' })])

@@ -211,10 +211,11 @@ function carryOut(spell: Spell, judged: Extract<Judged, { refused: null }>): { r
     goesOn = makeMove(spell, judged.ships, step, made)
     made += 1
   }
-  // One who could not pay to stop makes her compulsory move all the same.
-  const halted = judged.steps.some((step) => step.do === 'stop') && (shipOf(spell.state, leader.id)?.stopped ?? true)
-  if (made === 0 && !halted && judged.steps.some((step) => step.do === 'stop'))
-    makeMove(spell, judged.ships, { do: 'ahead' }, 0)
+  // One who could not pay to stop makes her compulsory move all the same; a cripple has none, and lies where she is.
+  const halting = judged.steps.some((step) => step.do === 'stop') ? shipOf(spell.state, leader.id) : undefined
+  if (made === 0 && halting?.stopped === false)
+    if (movesTogether(spell.state, living(spell, judged.ships)).compulsory)
+      makeMove(spell, judged.ships, { do: 'ahead' }, 0)
   // Who goes on again makes her compulsory move at once, ordered or not (BK-R11).
   const restarted = shipOf(spell.state, leader.id)
   if (made === 0 && judged.steps.some((step) => step.do === 'restart') && restarted?.stopped === false)
