@@ -83,6 +83,10 @@ describe('a voyage as a trade officer reads it', () => {
     expect(warship && voyageOf(table, warship)).toBeNull()
     const collier = voyageOf(table, ship({ route: null, freight: 0 }, { cargoCoalDays: 20 }))
     expect(collier && cargoWords(collier)).toBe('20 days’ coal')
+    const trooper = voyageOf(table, ship({ route: null, freight: 0 }, { troops: 1000 }))
+    expect(trooper && cargoWords(trooper)).toBe('1,000 soldiers')
+    const idle = voyageOf(table, ship({ route: null, freight: 0 }))
+    expect(idle && cargoWords(idle)).toBe('empty')
   })
 
   it('sails at the best speed that is not full speed, and at none where her ships are not known', () => {

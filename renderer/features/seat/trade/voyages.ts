@@ -5,6 +5,7 @@ import type { ForceView, ShipView } from '../../../../shared/knowledge/view.ts'
 import { rhumbMiles } from '../../../../shared/navigation/rhumb.ts'
 import type { PackRoute } from '../../../../shared/packs/pack.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
+import { aboardNote } from '../forces/force-words.ts'
 import type { DraftLeg } from '../orders/draft.ts'
 import { freshWork } from '../orders/work.ts'
 
@@ -119,11 +120,12 @@ export function boundWords(
   return bound === 'out' ? `${home} to ${foreign}` : `${foreign} to ${home}`
 }
 
-/** What she carries, in words: "10 points, homeward", "20 days’ coal", "empty". */
+/** What she carries, in words: "10 points, homeward", "20 days’ coal", "1,000 soldiers", "empty". */
 export function cargoWords({ ship, bound }: Voyage, inPoints = true): string {
   const { freight } = ship.trade ?? { freight: 0 }
   if (ship.cargoCoalDays > 0) return ship.cargoCoalDays === 1 ? 'a day’s coal' : `${ship.cargoCoalDays} days’ coal`
-  if (freight === 0) return 'empty'
+  // One with soldiers aboard carries no freight, and is not empty.
+  if (freight === 0) return aboardNote(ship) || 'empty'
   const way = { home: ', homeward', out: ', outward', prize: ', a prize', none: '' }[bound]
   return `${inPoints ? counted(freight, 'point') : 'laden'}${way}`
 }
