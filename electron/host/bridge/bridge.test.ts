@@ -386,7 +386,7 @@ describe('The bridge: pushes', () => {
     ] as const)
       expect(errorOf(await desk.ask(ask, input)), ask).toEqual({
         code: 'desk.open',
-        message: `“${campaign.title}” lies open on the desk. Seated at it: gb-admiral. It must be put away first.`,
+        message: `“${path.basename(campaign.file, '.wardroom')}” lies open on the desk. Seated at it: gb-admiral. It must be put away first.`,
         path: 'putAway',
       })
     expect([seat.ended, twice.ended]).toEqual([[], []])
@@ -399,7 +399,7 @@ describe('The bridge: pushes', () => {
     const desk = open('desk', null)
     const answer = errorOf(await desk.ask('create', { pack: 'channel-1898', name: 'Another' }))
     expect(answer?.message).toBe(
-      `“${campaign.title}” lies open on the desk. Nobody has a window of it open. It must be put away first.`,
+      `“${path.basename(campaign.file, '.wardroom')}” lies open on the desk. Nobody has a window of it open. It must be put away first.`,
     )
     expect(await desk.ask('close')).toMatchObject({ ok: {} })
   })

@@ -89,3 +89,6 @@ export function binned(folder: string): { readonly file: string; readonly thrown
     .map(({ name }) => ({ file: name, thrown: statSync(path.join(bin, name)).ctime.toISOString() }))
     .sort((a, b) => b.thrown.localeCompare(a.thrown))
 }
+
+/** What a campaign or an action is called: the name of its file, which its maker gave it. */
+export const nameOf = (file: string): string => path.basename(file, ENDING)

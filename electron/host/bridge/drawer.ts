@@ -19,7 +19,7 @@ import { CampaignService } from '../campaign/service.ts'
 import { snapshotFacts, snapshotsOf } from '../database/snapshots.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
-import { binned, binOf, copyWhole, ENDING, freeFile, moveFile } from './drawer-files.ts'
+import { binned, binOf, copyWhole, ENDING, freeFile, moveFile, nameOf } from './drawer-files.ts'
 import {
   type Remembered,
   type RememberedAction,
@@ -302,8 +302,6 @@ export class Drawer implements Desk {
     }
   }
 }
-
-const nameOf = (file: string): string => file.slice(0, -ENDING.length)
 
 function isAction(known: Remembered): known is RememberedAction {
   return 'steps' in known

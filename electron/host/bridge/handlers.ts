@@ -29,6 +29,7 @@ import {
 } from './answers.ts'
 import type { Asked, Handlers } from './asked.ts'
 import type { Campaign } from './campaign.ts'
+import { nameOf } from './drawer-files.ts'
 import { networkHandlers } from './network-handlers.ts'
 import { type Opened, openedOn } from './opened.ts'
 import { runQuietly } from './quietly.ts'
@@ -97,14 +98,14 @@ function demandSeat({ desk }: Asked, seat: string): Opened['what'] {
   return refuse('seat.unknown', `This ${what} "${seat.slice(0, 60)}".`, { path: 'seat' })
 }
 
-/** Refuses to put away what lies open, unless that was said: others may sit at it, and their windows end. */
+/** Refuses to put away what lies open, unless that was said: others may sit at it, and their windows end. It is named as in the drawer, where others may have its war's title. */
 function demandClear(asked: Asked, { putAway }: { readonly putAway?: true | undefined }, closing = false): void {
   const opened = openedOn(asked.desk)
   if (!opened || putAway) return
   const seated = asked.seated()
   if (closing && seated.length === 0) return
   const who = seated.length === 0 ? 'Nobody has a window of it open' : `Seated at it: ${seated.join('; ')}`
-  refuse('desk.open', `“${opened.what.title}” lies open on the desk. ${who}. It must be put away first.`, {
+  refuse('desk.open', `“${nameOf(opened.file)}” lies open on the desk. ${who}. It must be put away first.`, {
     path: 'putAway',
   })
 }
