@@ -386,6 +386,12 @@ function givenOfLine(
   return isLine(field, draft) ? givenOf(field.of, draft, readers) : undefined
 }
 
+/** Which field wants a place, and how one is written; a half that is empty is no comma. */
+function placeWanted(label: string, given: string): string {
+  const called = label === '' ? 'A place' : `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  return `${called}: two figures are wanted, east and north, such as 300,-400, not "${given.replace(/^,|,$/g, '')}".`
+}
+
 /** The first field in which something stands that cannot be read as what it is, with what is wanted; null where all can. */
 export function unread(
   field: FormField,
@@ -417,7 +423,7 @@ export function unread(
   if (field.kind === 'number' || ('figure' in field && field.figure))
     return { path: [], says: `A number is wanted, not "${given}".` }
   if (field.kind === 'place' && !field.spoken.includes(given))
-    return { path: [], says: `A place such as 300,-400 is wanted, not "${given}".` }
+    return { path: [], says: placeWanted(field.label, given) }
   return null
 }
 

@@ -189,7 +189,9 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await hand.getByLabel('Stretch 1: are').selectOption({ label: 'swept' })
   await hand.getByLabel('Reason').fill('Cleared before the fleet came.')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()
-  await expect(hand.getByRole('alert')).toContainText('is 9, and narrows has squares 1 to 7')
+  await expect(hand.getByRole('alert')).toContainText(
+    'From square is 9, but the minefield narrows has only squares 1 to 7',
+  )
   await keepScreens(umpire, 'jane-umpire-work')
   await hand.getByLabel('Stretch 1: from').fill('7')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()

@@ -94,7 +94,9 @@ test('a balloon, a bombardment and the guns that answer it are ordered by form, 
   const aim = orders(ashore).getByRole('group', { name: 'Answer 1: aimed at' })
   await aim.getByLabel('Yards east').fill('abreast')
   await seal(ashore).click()
-  await expect(orders(ashore).getByRole('alert').first()).toContainText('A place such as 300,-400 is wanted')
+  await expect(orders(ashore).getByRole('alert').first()).toContainText(
+    'two figures are wanted, east and north, such as 300,-400, not "abreast"',
+  )
   await expectSound(ashore)
   await keepScreens(ashore, 'shore-answer')
   await orders(ashore).getByRole('button', { name: 'Strike out answer 1' }).click()

@@ -173,7 +173,10 @@ describe('Orders on the board', () => {
       refused: { field: 'text' },
     })
     expect(givenOrder(OF_SHIP, { countermine: '300,' })).toEqual({
-      refused: { field: 'countermine', says: 'A place such as 300,-400 is wanted, not "300,".' },
+      refused: {
+        field: 'countermine',
+        says: 'Lies by a square and countermines it: two figures are wanted, east and north, such as 300,-400, not "300".',
+      },
     })
   })
 

@@ -69,7 +69,7 @@ describe('Jane 1898 tactical: the umpire’s hand on minefields', () => {
     const action = passing(row())
     const work = (given: Given) => refused(action, 'swash', { work: given })
     expect(work({ squares: [{ number: 9, state: 'swept' }] })).toBe(
-      'work.squares[0].number is 9, and swash has squares 1 to 3.',
+      'work.squares[0].number is 9, but the minefield swash has only squares 1 to 3.',
     )
     expect(work({ cable: 'cut' })).toBe(
       'work.cable is for mines that are fired from ashore, and those of swash are not.',

@@ -26,12 +26,12 @@ export const fieldCorrection = asked(
           .array(
             z.strictObject({
               number: asked(square, {
-                label: 'from',
+                label: 'from square',
                 ...UNSEEN,
                 placeholder: 'from',
                 wants: 'Say which squares, such as 3 to 5; they are numbered on the chart.',
               }),
-              to: asked(square.optional(), { label: 'to', ...UNSEEN, placeholder: 'to' }),
+              to: asked(square.optional(), { label: 'to square', ...UNSEEN, placeholder: 'to' }),
               state: asked(z.enum(['mined', 'swept', 'blocked']), {
                 label: 'are',
                 ...UNSEEN,
@@ -169,7 +169,7 @@ function withField(board: JaneBoard, works: Works, field: Field, file: unknown):
       if (!square)
         return no(
           `squares[${index}].${number > squares.length ? 'number' : 'to'}`,
-          `is ${number > squares.length ? number : to}, and ${field.id} has squares 1 to ${squares.length}`,
+          `is ${number > squares.length ? number : to}, but the minefield ${field.id} has only squares 1 to ${squares.length}`,
         )
       squares[at - 1] = { ...square, state }
       steps.push(by(`square ${at} is ${state}`))
