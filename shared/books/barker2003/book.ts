@@ -34,7 +34,7 @@ const strings = (given: unknown): readonly string[] =>
 
 /** Who has no orders makes a compulsory move and no more (BK-SQ-02), and in setting up takes what is there. */
 const WITHOUT_ORDERS: Readonly<Record<Phase, string>> = {
-  dicing: 'Without orders nothing is named.',
+  dicing: 'Without orders no second gunnery ship is named.',
   edge: 'Without orders the edge stays as it is.',
   feature: 'Without orders nothing is placed.',
   lastFeature: 'Without orders nothing is placed.',

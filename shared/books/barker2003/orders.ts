@@ -98,7 +98,7 @@ export type ShipOrder = z.output<typeof shipOrder>
 export const seatOrder = z.strictObject({
   lines: asked(z.array(asked(z.string().min(1).max(600), { label: 'Line' })).max(400), {
     label: 'Other orders in words',
-    says: 'As "fake at 9000,8000", or when setting up "time +1".',
+    says: 'One a line. "fake at 9000,8000" lays a fake bubble at that place, as if a submarine were under it, and "lift at 9000,8000" takes it up. In setting up, "time +1" adds one to the die of the hour.',
   }).optional(),
 })
 

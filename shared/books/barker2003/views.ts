@@ -42,7 +42,7 @@ export const planOf = (type: ShipType): Plan => {
 }
 
 const WHAT: Readonly<Record<BarkerGame['phase'], string>> = {
-  dicing: 'Admirals are thrown for.',
+  dicing: 'Next, dice are thrown for the character of each admiral.',
   edge: 'The side with the initiative names its edge.',
   feature: 'The other side places a feature.',
   lastFeature: 'The side with the initiative places the last feature.',

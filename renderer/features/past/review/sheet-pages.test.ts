@@ -11,9 +11,9 @@ describe('The pages of a long sheet', () => {
   })
 
   it('say which lines they are', () => {
-    expect(pageWords(0, 0, String)).toBe('No line by then')
-    expect(pageWords(2, 250, String)).toBe('Lines 201 to 250 of 250 by then')
-    expect(pageWords(1, 101, String)).toBe('Line 101 of 101 by then')
+    expect(pageWords(0, 0, String)).toBe('No line up to this hour')
+    expect(pageWords(2, 250, String)).toBe('Lines 201 to 250 of 250 up to this hour')
+    expect(pageWords(1, 101, String)).toBe('Line 101 of 101 up to this hour')
   })
 })
 

@@ -17,11 +17,11 @@ export function linesBy(times: readonly Seconds[], at: Seconds): number {
 export const pageBy = (times: readonly Seconds[], at: Seconds): number =>
   Math.floor(Math.max(0, linesBy(times, at) - 1) / SHEET_PAGE)
 
-/** "Lines 1,101 to 1,187 of 1,187 by then". */
+/** "Lines 1,101 to 1,187 of 1,187 up to this hour". */
 export function pageWords(page: number, by: number, figures: (n: number) => string): string {
-  if (by === 0) return 'No line by then'
+  if (by === 0) return 'No line up to this hour'
   const first = page * SHEET_PAGE + 1
   const last = Math.min(by, first + SHEET_PAGE - 1)
   const lines = first === last ? `Line ${figures(first)}` : `Lines ${figures(first)} to ${figures(last)}`
-  return `${lines} of ${figures(by)} by then`
+  return `${lines} of ${figures(by)} up to this hour`
 }

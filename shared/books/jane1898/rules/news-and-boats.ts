@@ -82,7 +82,7 @@ export const newsAndBoatsRules: readonly RuleEntry[] = [
   },
   {
     id: 'JS-INFO-14',
-    says: 'Telegraph time as in the US rules. 1 h per 1,000 miles by day, 1½ h by night. Off: "at once".',
+    says: 'Telegraph time as in the US rules. 1 h per 1,000 miles by day, 1½ h by night. Where the option is off, telegrams arrive at once.',
     kind: 'rule',
     why: 'An option, off by default, from the rules of 1905.',
   },

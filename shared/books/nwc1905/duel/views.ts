@@ -162,7 +162,7 @@ function submarinesOf(board: CollegeBoard, side: string): string {
 
 /** Before the first move: that ships which come at another speed go at that of the fleet's card, which their commander may name (NF-SETUP-05). */
 function cardSpeed(board: CollegeBoard, side: string): string {
-  const reason = board.moveNumber === 0 ? otherThanCard(board, side) : null
+  const reason = board.moveNumber === 0 ? otherThanCard(board, side, 'Your ships') : null
   return reason === null ? '' : `${reason.says}: the commander may name another speed before the first move. `
 }
 

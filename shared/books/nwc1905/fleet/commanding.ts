@@ -34,12 +34,16 @@ export function usualFleetKn(board: Pick<CollegeBoard, 'ships' | 'settings'>, si
   return Math.max(1, Math.min(board.settings['nwc.fleet_knots'], slowest))
 }
 
-/** Ships come to the board at another speed than that of the fleet's card, at which they go from the first move on; null: at that (NF-SETUP-05). */
-export function otherThanCard(board: CollegeBoard, side: string): Reason | null {
+/** Ships come to the board at another speed than that of the fleet's card, at which they go from the first move on; null: at that (NF-SETUP-05). `whose` they are to its reader. */
+export function otherThanCard(
+  board: CollegeBoard,
+  side: string,
+  whose = `The ships of the side ${side}`,
+): Reason | null {
   const { fleetKn } = fleetOf(board, side)
   const came = Math.max(0, ...shipsInFleet(board, side).map(({ way }) => knotsNow(way)))
   if (atLeast(fleetKn, came) && atLeast(came, fleetKn)) return null
-  const says = `Ships of ${side} come at ${figure(came)} knots, and go over to the fleet speed of ${figure(fleetKn)}, that of their card`
+  const says = `${whose} come at ${figure(came)} knots, and go over to the fleet speed on their card, ${figure(fleetKn)} knots`
   return because('NF-SETUP-05', says, { side, came }, fleetKn)
 }
 

@@ -232,7 +232,7 @@ describe('NWC 1905: the speed at which ships come to the Fleet’s board', () =>
         ...column('red', ['X'], 12_000, 0, 270),
       ])
     const says = writes(fast())
-    expect(says).toMatch(/Ships of blue come at 14 knots, and go over to the fleet speed of 12, that of their card/)
+    expect(says).toMatch(/Your ships come at 14 knots, and go over to the fleet speed on their card, 12 knots/)
     expect(says).toMatch(/the commander may name another speed before the first move/)
     expect(writes(fast(), 'red')).not.toMatch(/come at/)
     // Named, it holds from the first move on: 2½ minutes at 14 knots.
