@@ -116,7 +116,7 @@ describe('A meeting as umpires have it', () => {
     expect(fought.find('.told-steps').text()).not.toContain('Elsewhere')
     const row = none.findAll('.meeting-table tbody tr').find((one) => one.text().includes('Graf Spee'))
     await row?.find('button, td').trigger('click')
-    expect(none.find('.meeting-card').text()).toContain('6 of 11in/52')
+    expect(none.find('.meeting-card').text()).toContain('6 × 11-in, 52 calibres')
   })
 
   it('CT-MV-01, CT-CD-02: what becomes of a seat that has not sealed is the book’s to say, and on squares it runs straight on', () => {
