@@ -55,6 +55,16 @@ describe('The plate of a fight that is seen again', () => {
     expect(plate({ winner: 'red', ships: alone })).toContain('red wins')
   })
 
+  it('counts an own ship that was going down as it ended as lost, as its result does', () => {
+    const friends = ['sinking', 'sunk', 'struck', 'afloat'].map((status, n) => ({ id: `${n}`, status }))
+    const board = { side: 'blue', friends, others: [] } as unknown as BoardView
+    const eyes = [{ seat: 's', label: '', side: 'blue', boards: 1 }]
+    const shown = mount(EndPlate, {
+      props: { fight: fight({ ships: null, eyes }), minutes, seat: 's', board, whole: true },
+    })
+    expect(shown.findAll('tbody td').map((one) => one.text())).toEqual(['4', '2', '1', '1'])
+  })
+
   it('counts its moves and its fire when all of its boards are there, and not those that have come so far', () => {
     expect(plate({}, false)).toContain('Its moves are being fetched.')
     expect(plate({}, false)).not.toMatch(/2 moves|none/)
