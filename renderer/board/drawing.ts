@@ -1,6 +1,7 @@
 import { hexCorners } from '../../shared/action/drawing.ts'
 import {
   type Box,
+  boxesMeet,
   type Candidate,
   type LabelRequest,
   placeLabels,
@@ -13,6 +14,7 @@ import { uprightAngle } from '../chart/track-marks.ts'
 import type { Stroke as ShipStroke } from '../symbols/particulars.ts'
 import type { SideOrder } from '../symbols/symbols.ts'
 import { type ChartedDrawing, drawCharted, type WorkLabel } from './charted-drawing.ts'
+import { BUTTONS_WIDE, buttonsOf } from './furniture.ts'
 import { drawGrid, type Figures, type GridDrawing, type Sea } from './grid.ts'
 import { drawGround, type GroundDrawing } from './ground.ts'
 import { laidHull } from './hull.ts'
@@ -95,13 +97,31 @@ const r1 = (v: number): number => Math.round(v * 10) / 10
 
 /** The view that shows the whole board. */
 export function wholeBoard(scene: BoardScene, width: number, height: number): BoardView {
-  return boardWithin(scene.bounds, width, height)
+  return offButtons(scene, boardWithin(scene.bounds, width, height), scene.bounds)
 }
 
 /** What a board opens on: the part that matters, or the whole. */
 export function openingView(scene: BoardScene, width: number, height: number): BoardView {
-  return boardWithin(scene.opensOn ?? scene.bounds, width, height)
+  const shown = scene.opensOn ?? scene.bounds
+  return offButtons(scene, boardWithin(shown, width, height), shown)
 }
+
+/** A fort lies where it lies: where the buttons of the scale would stand on one, the board is laid beside them. Ships come and go, and lay it nowhere else. */
+function offButtons({ charted }: BoardScene, view: BoardView, shown: BoardScene['bounds']): BoardView {
+  const { width, height } = view
+  const buttons = buttonsOf(width, height)
+  const hidden = (charted?.marks ?? []).some((mark) => {
+    const { x, y } = boardToPixels(view, mark)
+    return (
+      mark.fort !== undefined && boxesMeet(buttons, upright(x - FORT_ROOM, y - FORT_ROOM, 2 * FORT_ROOM, 2 * FORT_ROOM))
+    )
+  })
+  if (!hidden) return view
+  const { pixelsPerYard, centre } = boardWithin(shown, width - BUTTONS_WIDE, height)
+  return { width, height, pixelsPerYard, centre: { x: centre.x + BUTTONS_WIDE / 2 / pixelsPerYard, y: centre.y } }
+}
+/** Pixels about the middle of a fort that belong to it. */
+const FORT_ROOM = 22
 
 function boardWithin({ west, south, east, north }: BoardScene['bounds'], width: number, height: number): BoardView {
   const wide = Math.max(1, width - EDGE.left - EDGE.right)

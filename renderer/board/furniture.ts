@@ -20,10 +20,17 @@ interface Standing {
   readonly light: string
 }
 
+/** What the buttons of the scale take of the right of the sheet. */
+export const BUTTONS_WIDE = BUTTONS.right + BUTTONS.wide
+
+/** The buttons of the scale. */
+export const buttonsOf = (width: number, height: number): Box =>
+  upright(width - BUTTONS_WIDE, height - BUTTONS.bottom - BUTTONS.high, BUTTONS.wide, BUTTONS.high)
+
 export function furnitureOf({ width, height, key, tray, light }: Standing): Box[] {
   const under = light.length * LETTER
   return [
-    upright(width - BUTTONS.right - BUTTONS.wide, height - BUTTONS.bottom - BUTTONS.high, BUTTONS.wide, BUTTONS.high),
+    buttonsOf(width, height),
     ...(key ? [upright(KEY.left, height - KEY.bottom - KEY.high, KEY.wide, KEY.high)] : []),
     ...(tray > 0 ? [upright(TRAY.left, TRAY.top, TRAY.each * tray, TRAY.high)] : []),
     ...(light === '' ? [] : [upright(width - LIGHT.right - under, LIGHT.top, under, LIGHT.high)]),

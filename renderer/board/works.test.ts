@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { roughMeasure } from '../chart/lettering.ts'
 import { type Charted, type ChartGround, NOTHING_CHARTED } from './charted.ts'
 import { outlines, type Spot } from './coast.ts'
-import { drawBoard, wholeBoard } from './drawing.ts'
+import { boardToPixels, drawBoard, openingView, pixelsToBoard, wholeBoard } from './drawing.ts'
+import { buttonsOf } from './furniture.ts'
 import { keyOf } from './key.ts'
 import { emptyBoard } from './scene.ts'
 import { drawShore } from './shore.ts'
@@ -99,6 +100,26 @@ describe('works on a board', () => {
         (box) => Math.abs(box.y - (y - 4)) < 12 && x - half < box.left + box.wide && x + half > box.left,
       )
       expect(over, text).toEqual([])
+    }
+  })
+
+  it('a fort in the corner of the buttons is laid beside them, on a board that opens and on the whole of it', () => {
+    const fort = { lengthYards: 200, deepYards: 80, guns: [] }
+    const scene = (x: number, y: number) => ({
+      ...emptyBoard(100, 60, 60),
+      charted: {
+        ...NOTHING_CHARTED,
+        marks: [{ id: 'a', kind: 'fort' as const, x, y, degree: 'own' as const, fort, label: 'Fort' }],
+      },
+    })
+    const buttons = buttonsOf(600, 600)
+    const corner = { x: buttons.x, y: buttons.y }
+    const free = openingView(scene(3000, 3000), 600, 600)
+    const under = pixelsToBoard(free, corner)
+    for (const shown of [openingView, wholeBoard]) {
+      const spot = boardToPixels(shown(scene(under.x, under.y), 600, 600), under)
+      expect(spot.x + 20).toBeLessThan(buttons.x - buttons.w)
+      expect(shown(scene(3000, 3000), 600, 600)).toEqual(free)
     }
   })
 
