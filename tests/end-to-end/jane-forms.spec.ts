@@ -185,15 +185,15 @@ test('a fort, a submarine boat and the umpire order by form, and words stand bes
   await hand.getByLabel('Ship or work').selectOption({ label: 'narrows, observation mines' })
   await expect(hand.getByText('Squares, of 1 to 7')).toBeVisible()
   await hand.getByRole('button', { name: 'Squares', exact: true }).click()
-  await hand.getByLabel('Stretch 1: from').fill('9')
+  await hand.getByLabel('Stretch 1: first square').fill('9')
   await hand.getByLabel('Stretch 1: are').selectOption({ label: 'swept' })
   await hand.getByLabel('Reason').fill('Cleared before the fleet came.')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()
   await expect(hand.getByRole('alert')).toContainText(
-    'From square is 9, but the minefield narrows has only squares 1 to 7',
+    'First square is 9, but the minefield narrows has only squares 1 to 7',
   )
   await keepScreens(umpire, 'jane-umpire-work')
-  await hand.getByLabel('Stretch 1: from').fill('7')
+  await hand.getByLabel('Stretch 1: first square').fill('7')
   await hand.getByRole('button', { name: 'Enter the correction' }).click()
   await expect(hand.getByText('Entered on the record.')).toBeVisible()
   // And on the weather.

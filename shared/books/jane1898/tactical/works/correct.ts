@@ -26,12 +26,12 @@ export const fieldCorrection = asked(
           .array(
             z.strictObject({
               number: asked(square, {
-                label: 'from square',
+                label: 'first square',
                 ...UNSEEN,
                 placeholder: 'from',
                 wants: 'Say which squares, such as 3 to 5; they are numbered on the chart.',
               }),
-              to: asked(square.optional(), { label: 'to square', ...UNSEEN, placeholder: 'to' }),
+              to: asked(square.optional(), { label: 'last square', ...UNSEEN, placeholder: 'to' }),
               state: asked(z.enum(['mined', 'swept', 'blocked']), {
                 label: 'are',
                 ...UNSEEN,
