@@ -48,20 +48,28 @@ function pause(seconds) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1000)
 }
 
-/** Runs apt-get, which waits for another one that is at work. */
-const apt = (...args) =>
-  spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    encoding: 'utf8',
-    timeout: 10 * 60_000,
-  })
-const install = (...packages) => apt('-y', '-o', 'Dpkg::Use-Pty=0', 'install', '--no-install-recommends', ...packages)
+const unasked = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+/** apt-get, which waits for another one that is at work; each of its doings is ended after so many minutes. */
+function aptWithin(minutes) {
+  const run = (...args) =>
+    spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3', ...args], {
+      env: unasked,
+      encoding: 'utf8',
+      timeout: minutes * 60_000,
+    })
+  return {
+    update: () => run('update'),
+    install: (...packages) => run('-y', '-o', 'Dpkg::Use-Pty=0', 'install', '--no-install-recommends', ...packages),
+  }
+}
 const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function aptInstall(say) {
+  const { update, install } = aptWithin(10)
   for (let attempt = 1; attempt <= 5; attempt++) {
     // `update` does not wait for another apt's lock on its lists, so a failure is worth another try.
-    const updated = apt('update')
+    const updated = update()
     const shell = install('chromium-headless-shell', 'fonts-dejavu-core')
     // An older Debian has no such package.
     const installed = shell.status === 0 ? shell : install('chromium', 'fonts-dejavu-core')
@@ -72,10 +80,7 @@ function aptInstall(say) {
       ? `${failed.stderr ?? ''}`.trim().split('\n').slice(-3).join('; ')
       : 'it is not there afterwards'
     say(`Wardroom: apt did not install Chromium (attempt ${attempt} of 5): ${words}`)
-    spawnSync('dpkg', ['--configure', '-a'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-    })
+    spawnSync('dpkg', ['--configure', '-a'], { env: unasked, stdio: 'ignore' })
     pause(5 * attempt)
   }
   return null
@@ -85,8 +90,9 @@ function aptInstall(say) {
 function preferShell(say) {
   if (!process.env.CI || process.env.CHROMIUM_PATH || !hasApt() || existsSync(SHELL)) return
   say('Wardroom: installing chromium-headless-shell, with which the browser tests take less time …')
-  apt('update')
-  if (install('chromium-headless-shell').status !== 0)
+  // Without it the tests run as well: nobody waits long for a machine that cannot be reached.
+  const { update, install } = aptWithin(2)
+  if (update().status !== 0 || install('chromium-headless-shell').status !== 0)
     say('Wardroom: it could not be had; the tests use what is there.')
 }
 
