@@ -169,8 +169,10 @@ export function loseMerchantman(
   return `the merchantman ${ship.name} is sunk`
 }
 
-/** Her own trade officer is every one of his masters, and knows what befalls each of them (R-60); his government hears when he tells it. */
-/** He hears of it that minute, which a line of his log begins with; what stands of her fate has no hour beside it, and says it. */
+/**
+ * Her own trade officer is every one of his masters, and knows what befalls each of them (R-60); his government hears when he tells it. A line of his
+ * log begins with the minute in which he hears of it; what stands of her fate has no hour beside it, and says it.
+ */
 function tellOwner(turn: Turn, force: Force, at: Seconds, lost: string): void {
   const seat = force.commander === null ? undefined : turn.world.seats[force.commander]
   if (!seat) return
