@@ -37,10 +37,8 @@ export function deliver(turn: Turn, despatch: Despatch, at: Seconds): void {
       medium: despatch.medium,
       writtenAt: despatch.writtenAt,
       ...(superseded ? { superseded: true } : {}),
-      route: despatch.stages.map(({ medium, from, to }) =>
-        from === to
-          ? `${medium} within ${placeName(turn, from)}`
-          : `${medium} ${placeName(turn, from)} to ${placeName(turn, to)}`,
+      route: despatch.stages.map(
+        (stage) => `${stage.medium} ${placeName(turn, stage.from)} to ${placeName(turn, stage.to)}`,
       ),
     })
   }
