@@ -54,7 +54,9 @@ const NEXT = ['Back to the war', 'Announce and ring the bell', 'Announce…', 'S
 async function bringOn(page: Page): Promise<void> {
   for (const name of NEXT) {
     const button = page.getByRole('button', { name, exact: true }).first()
-    if (!(await button.isVisible()) || !(await button.isEnabled())) continue
+    // It may go while it is asked for: then it is not there.
+    const there = (await button.isVisible()) && (await button.isEnabled({ timeout: 1500 }).catch(() => false))
+    if (!there) continue
     await button.click({ timeout: 1500 }).catch(() => undefined)
     if (name === 'Step') return
   }
