@@ -13,8 +13,9 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import { dropDrawer, Host, newDrawer } from '../end-to-end/host.ts'
 import { DeskPage } from '../end-to-end/pages/desk.ts'
 import { LARGE, type Slip, SMALL, typePasscode } from '../end-to-end/pages/room.ts'
+import { chanceOf } from './referees/chance.ts'
 import { faultsOf, keysOf } from './windows/faults.ts'
-import { chosen, Draws, offered, press } from './windows/hand.ts'
+import { chosen, offered, press } from './windows/hand.ts'
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { pack: text, presses: text, seed: text } })
@@ -64,7 +65,7 @@ async function bringOn(page: Page): Promise<void> {
 
 /** Presses in the windows of one campaign; gives how often, and what was wrong, each once. */
 async function tryPack(browser: Browser, pack: string): Promise<{ pressed: number; faults: string[] }> {
-  const draws = new Draws(seed, pack)
+  const chance = chanceOf(`${seed} ${pack}`)
   const keys = keysOf(path.join(campaigns, pack))
   const { title } = JSON.parse(readFileSync(path.join(campaigns, pack, 'pack.json'), 'utf8')) as { title: string }
   const host = await Host.start(newDrawer())
@@ -81,10 +82,10 @@ async function tryPack(browser: Browser, pack: string): Promise<{ pressed: numbe
     let pressed = 0
     for (let n = 1; n <= presses && umpire; n++) {
       if (n % 10 === 0) await bringOn(umpire.page)
-      const at = draws.often(0.3) ? umpire : draws.of(sittings)
-      const thing = at && chosen(await offered(at.page), draws)
+      const at = chance.often(0.3) ? umpire : chance.one(sittings)
+      const thing = at && chosen(await offered(at.page), chance)
       if (!at || !thing) continue
-      if (await press(at.page, thing, draws)) pressed += 1
+      if (await press(at.page, thing, chance)) pressed += 1
       for (const one of n % 10 === 0 ? sittings : [at]) {
         const wrong = [...one.thrown.splice(0), ...(await faultsOf(one.page, keys))]
         for (const fault of wrong) {

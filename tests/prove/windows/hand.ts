@@ -1,30 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Key, uniform } from '../../../shared/dice/keyed.ts'
+import type { Chance } from '../referees/chance.ts'
 
-/* A hand that presses whatever a window offers: what, and what it types, is drawn by a seed. */
-
-/** Draws one after another, by a seed and a name. */
-export class Draws {
-  readonly #key: Key
-  readonly #name: string
-  #drawn = 0
-
-  constructor(seed: string, name: string) {
-    this.#key = { seed, branch: 'windows' }
-    this.#name = name
-  }
-
-  /** From 0 up to 1. */
-  next(): number {
-    return uniform(this.#key, this.#name, `${this.#drawn++}`)
-  }
-  often(share: number): boolean {
-    return this.next() < share
-  }
-  of<T>(list: readonly T[]): T | undefined {
-    return list[Math.floor(this.next() * list.length)]
-  }
-}
+/* A hand that presses whatever a window offers: what, and what it types, is left to chance. */
 
 /** Something in a window that can be pressed, chosen from or written in. */
 export interface Thing {
@@ -76,9 +53,9 @@ export const offered = (page: Page): Promise<Thing[]> =>
   })
 
 /** Which of them is pressed next. */
-export function chosen(things: readonly Thing[], draws: Draws): Thing | undefined {
-  const allowed = things.filter(({ name }) => !LET_BE.test(name) && (!OF_THE_DESK.test(name) || draws.often(0.15)))
-  return draws.of(
+export function chosen(things: readonly Thing[], chance: Chance): Thing | undefined {
+  const allowed = things.filter(({ name }) => !LET_BE.test(name) && (!OF_THE_DESK.test(name) || chance.often(0.15)))
+  return chance.one(
     allowed.flatMap((one) => (one.kind === 'button' && BRINGS_ON.test(one.name) ? [one, one, one] : [one])),
   )
 }
@@ -87,13 +64,13 @@ export function chosen(things: readonly Thing[], draws: Draws): Thing | undefine
 const PATIENCE = { timeout: 1500 }
 
 /** Presses it, chooses from it or writes in it; false where it could not be reached. */
-export async function press(page: Page, thing: Thing, draws: Draws): Promise<boolean> {
+export async function press(page: Page, thing: Thing, chance: Chance): Promise<boolean> {
   const found = page.locator(`[data-offered="${thing.place}"]`)
   try {
-    if (thing.kind === 'list') await chooseFrom(found, draws)
-    else if (thing.kind === 'slider') await found.press(draws.often(0.5) ? 'ArrowLeft' : 'ArrowRight', PATIENCE)
-    else if (thing.kind === 'figure') await found.fill(draws.of(['0', '1', '12', '-4', '9999']) ?? '', PATIENCE)
-    else if (thing.kind === 'text') await found.fill(draws.of(TYPED) ?? '', PATIENCE)
+    if (thing.kind === 'list') await chooseFrom(found, chance)
+    else if (thing.kind === 'slider') await found.press(chance.often(0.5) ? 'ArrowLeft' : 'ArrowRight', PATIENCE)
+    else if (thing.kind === 'figure') await found.fill(chance.one(['0', '1', '12', '-4', '9999']) ?? '', PATIENCE)
+    else if (thing.kind === 'text') await found.fill(chance.one(TYPED) ?? '', PATIENCE)
     else await found.click(PATIENCE)
     return true
   } catch {
@@ -103,10 +80,10 @@ export async function press(page: Page, thing: Thing, draws: Draws): Promise<boo
   }
 }
 
-async function chooseFrom(list: Locator, draws: Draws): Promise<void> {
+async function chooseFrom(list: Locator, chance: Chance): Promise<void> {
   const values = await list
     .locator('option:not([disabled])')
     .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value))
-  const value = draws.of(values)
+  const value = chance.one(values)
   if (value !== undefined) await list.selectOption(value, PATIENCE)
 }
