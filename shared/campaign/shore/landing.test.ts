@@ -183,7 +183,20 @@ describe('a place taken', () => {
     war.send('red-trade', 'hazel', [order(250, [{ do: 'attack', what: 'place' }])])
     till(war, 6)
     expect(place(war).owner).toBe('blue')
-    expect(war.of('ashore').at(-1)?.says).toBe('The men ashore cannot take it: its forts hold it.')
+    expect(war.of('ashore').at(-1)?.says).toBe('The men ashore at Rowan cannot take it: its forts hold it.')
+  })
+
+  it('JS-TIME-21: its line is cut by those who hold it, and named by its ends, not by its key', () => {
+    const war = landing({ ships: [liner('hazel', 'Hazel', AT_IT)] })
+    const cut: ShoreAct = { do: 'cut', cable: 'blue-lines:blue-point' }
+    war.send('red-trade', 'hazel', [order(250, [cut])])
+    till(war, 6)
+    war.send('red-trade', 'hazel', [
+      { operate: 'direct', place: 'blue-point', ashore: [{ do: 'attack', what: 'place' }, cut] },
+    ])
+    till(war, 12)
+    const said = war.of('ashore').map(({ says }) => says)
+    expect(said).toContain('The men ashore at Rowan begin to cut the line from Blue Port to Rowan.')
   })
 
   it('JS-TIME-12, JS-TIME-13, JS-COAL-12: those who hold it destroy its stores and docks, each in its time', () => {

@@ -7,7 +7,7 @@ import { askUmpire } from '../move/umpire/ask.ts'
 import { battleNow, beginBattle, endBattle, joins } from './battle.ts'
 import { defendersAt, heldAgainst } from './forts.ts'
 import { enemiesIn } from './harbour-taken.ts'
-import { cutLine, destroyAt, endsAt } from './ravages.ts'
+import { cutLine, destroyAt, endsAt, lineWords } from './ravages.ts'
 import { landedBy, tellDoers, tellHolders, tellOfParty } from './shore-news.ts'
 import { actWords, type ShoreAct } from './shore-orders.ts'
 import type { Party } from './shore-world.ts'
@@ -37,7 +37,13 @@ export function getOn(turn: Turn, party: Party, at: Seconds): void {
     if (minutes === null) continue
     if (typeof minutes === 'string') {
       party.acts = []
-      tell(turn, party, at, `The men ashore cannot ${actWords(next)}: ${minutes}.`, turn.ground.cite('battle.won'))
+      tell(
+        turn,
+        party,
+        at,
+        `The men ashore at ${placeName(turn, party)} cannot ${toldAct(turn, next)}: ${minutes}.`,
+        turn.ground.cite('battle.won'),
+      )
       return
     }
     const ends = at + Math.max(1, Math.round(minutes.minutes * MINUTE))
@@ -54,7 +60,7 @@ export function getOn(turn: Turn, party: Party, at: Seconds): void {
       at,
       'ashore',
       party.id,
-      `The men ashore at ${placeName(turn, party)} begin to ${actWords(next)}.`,
+      `The men ashore at ${placeName(turn, party)} begin to ${toldAct(turn, next)}.`,
       minutes.why,
     )
     tellOfParty(turn, party, at)
@@ -69,6 +75,8 @@ function tellAttack(turn: Turn, party: Party, { what }: Extract<ShoreAct, { do: 
   const says = `${what === 'fort' ? 'A fort of ' : ''}${placeName(turn, party)} is attacked by men ashore.`
   tellHolders(turn, { place, at, says, rule: turn.ground.cite('news.ownCoast') })
 }
+
+const toldAct = ({ ground }: Turn, act: ShoreAct): string => actWords(act, (key) => lineWords(ground, key))
 
 interface Begun {
   readonly minutes: number

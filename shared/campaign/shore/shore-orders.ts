@@ -149,13 +149,14 @@ type ShoreOrder = z.infer<(typeof shoreOperationSchemas)[number]>
 
 /** A shore operation in words: "bombard Sandhythe with 50 points", "cut the line from Dover to Calais". */
 export function shoreWords(order: ShoreOrder, named: (key: string) => string, line: (key: string) => string): string {
+  const act = (one: ShoreAct): string => actWords(one, line)
   switch (order.operate) {
     case 'embark':
       return `embark ${menWords(order.men, 'all the soldiers there is room for')}${order.place ? ` at ${named(order.place)}` : ''}`
     case 'land':
-      return `land ${menWords(order.men, order.crews ? 'a party' : 'all soldiers')} at ${named(order.place)}${order.ashore?.length ? `, to ${order.ashore.map(actWords).join(', then ')}` : ''}`
+      return `land ${menWords(order.men, order.crews ? 'a party' : 'all soldiers')} at ${named(order.place)}${order.ashore?.length ? `, to ${order.ashore.map(act).join(', then ')}` : ''}`
     case 'direct':
-      return `order the men ashore at ${named(order.place)} to ${order.ashore.length > 0 ? order.ashore.map(actWords).join(', then ') : 'stand fast'}`
+      return `order the men ashore at ${named(order.place)} to ${order.ashore.length > 0 ? order.ashore.map(act).join(', then ') : 'stand fast'}`
     case 'bombard':
       return `bombard ${order.at === 'forts' ? 'the forts of ' : ''}${named(order.place)}${order.points === undefined ? '' : ` with ${inFigures(order.points)} points’ worth`}`
     case 'ransom':
@@ -182,7 +183,7 @@ export const DESTROYABLE_WORDS: Readonly<Record<(typeof DESTROYABLES)[number], s
 }
 
 /** What men ashore are to do, in words. */
-export function actWords(act: ShoreAct): string {
+export function actWords(act: ShoreAct, line: (key: string) => string): string {
   switch (act.do) {
     case 'wait':
       return `wait ${counted(act.minutes, 'minute')}`
@@ -193,6 +194,6 @@ export function actWords(act: ShoreAct): string {
     case 'destroy':
       return `destroy ${DESTROYABLE_WORDS[act.what]}`
     case 'cut':
-      return `cut the line ${act.cable}`
+      return `cut ${line(act.cable)}`
   }
 }

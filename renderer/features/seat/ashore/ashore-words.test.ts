@@ -39,12 +39,26 @@ const shore: ShoreView = {
   forts: [{ owner: 'gb', state: 'silenced', gunsServed: null }],
 }
 
+const lineName = (key: string): string => `the line from ${key}`
+
 describe('War ashore in words', () => {
   it('says what men are about', () => {
-    expect(partyWords(party, () => '1800')).toBe(
+    expect(partyWords(party, () => '1800', lineName)).toBe(
       '1,000 men, 6 miles from it, worn by the passage, to march on it, till 1800',
     )
-    expect(partyWords({ ...party, men: 1, miles: 0, worn: false, doing: null, endsAt: null }, () => '')).toBe('1 man')
+    expect(partyWords({ ...party, men: 1, miles: 0, worn: false, doing: null, endsAt: null }, () => '', lineName)).toBe(
+      '1 man',
+    )
+  })
+
+  it('names a line that men are to cut as the chart does, not by its key', () => {
+    expect(
+      partyWords(
+        { ...party, doing: { do: 'cut', cable: 'x-y' } },
+        () => '1800',
+        () => 'the line from X to Y',
+      ),
+    ).toContain(', to cut the line from X to Y, till 1800')
   })
 
   it('JS-BOMB-05: says how a demand stands, and whether it may still be answered', () => {

@@ -5,12 +5,12 @@ import type { PartyView, RansomView, ShoreView } from '../../../../shared/knowle
 const number = (n: number): string => inFigures(n)
 
 /** What men ashore are about: "1,000 men, 6 miles from it, to march on it, till 0300". */
-export function partyWords(party: PartyView, when: (at: string) => string): string {
+export function partyWords(party: PartyView, when: (at: string) => string, lineName: (key: string) => string): string {
   const parts = [`${number(party.men)} ${party.men === 1 ? 'man' : 'men'}`]
   if (party.miles > 0) parts.push(`${party.miles} miles from it`)
   if (party.worn) parts.push('worn by the passage')
   if (party.prisoners > 0) parts.push(`${number(party.prisoners)} prisoners`)
-  if (party.doing) parts.push(`to ${actWords(party.doing)}`)
+  if (party.doing) parts.push(`to ${actWords(party.doing, lineName)}`)
   if (party.endsAt !== null) parts.push(`till ${when(party.endsAt)}`)
   return parts.join(', ')
 }

@@ -10,7 +10,7 @@ import { usePublicChart } from '../../every-window/public-chart/public-chart.ts'
 /** What lies on a seat's table besides its view: the chart's coast and places, the book with its settings, cards of ships it knows. */
 export const useSeatTable = defineStore('seat-table', () => {
   const { ask, audience } = useConnection()
-  const { chart, drawable, world, unroll } = usePublicChart()
+  const { chart, drawable, world, lineName, unroll } = usePublicChart()
   const cards = shallowRef<Readonly<Record<string, CardReply>>>({})
   const asked = new Set<string>()
 
@@ -54,5 +54,5 @@ export const useSeatTable = defineStore('seat-table', () => {
   /** The campaign's settings, with the book's own where the pack says nothing. */
   const settings = computed(() => (chart.value && book.value?.readSettings(chart.value.settings).settings) ?? {})
 
-  return { chart, drawable, world, cards, coast, places, placeName, isHarbour, book, settings, loadCards }
+  return { chart, drawable, world, cards, coast, places, placeName, lineName, isHarbour, book, settings, loadCards }
 })

@@ -62,7 +62,7 @@ export interface PartyRow {
 }
 
 /** Men ashore: those about something before those that hold a place. */
-export function partyRows(view: UmpireView, placeName: Named): PartyRow[] {
+export function partyRows(view: UmpireView, placeName: Named, lineName: Named): PartyRow[] {
   const idle = (party: UmpireView['parties'][number]): number => (party.doing === null ? 1 : 0)
   return [...view.parties]
     .sort((a, b) => idle(a) - idle(b))
@@ -79,7 +79,7 @@ export function partyRows(view: UmpireView, placeName: Named): PartyRow[] {
         place: `${placeName(party.place)}${away}`,
         side: sideWords(view, party.side),
         men: how.join(', '),
-        about: party.doing === null ? from : `${from}, to ${actWords(party.doing)}`,
+        about: party.doing === null ? from : `${from}, to ${actWords(party.doing, lineName)}`,
         till: party.endsAt === null ? '—' : hourAndDay(party.endsAt, view.campaign.zoneMinutes),
       }
     })

@@ -71,6 +71,7 @@ describe('The umpire’s list of war ashore', () => {
         ],
       },
       placeName,
+      (key) => `the line ${key}`,
     )
     expect(rows.map(({ place, men, about }) => [place, men, about])).toEqual([
       [
