@@ -5,7 +5,7 @@ import { record, type Turn } from '../context.ts'
 import { newsOfPlace } from '../move/despatches/wire.ts'
 import { loseTown } from '../move/points/points.ts'
 import type { PlaceState } from '../world.ts'
-import { defendersAt, heldAgainst } from './forts.ts'
+import { defendersAt, HELD_IN_PEACE, heldAgainst, heldInPeace } from './forts.ts'
 import { landedBy, tellDoers, tellOwner } from './shore-news.ts'
 import type { ShoreAct } from './shore-orders.ts'
 import type { Fort, Party } from './shore-world.ts'
@@ -31,7 +31,7 @@ export function beginBattle(turn: Turn, party: Party, act: Attack, at: Seconds):
   const { shore } = turn.ground.book
   const place = turn.world.places[party.place]
   if (!shore || !place) return 'there is nothing to take'
-  const [fort] = heldAgainst(place, party.side)
+  const [fort] = heldAgainst(turn, place, party.side)
   const defenders = defendersAt(turn, place.id, party.side).reduce((sum, one) => sum + one.men, 0)
   if (act.what === 'fort') {
     if (!fort) return null
@@ -45,7 +45,8 @@ export function beginBattle(turn: Turn, party: Party, act: Attack, at: Seconds):
   }
   if (fort) return 'its forts hold it'
   if (defenders > 0) return { minutes: shore.battleMinutes, fort: null, why: [] }
-  if (place.owner !== party.side) takePlace(turn, place, party, at, [])
+  if (heldInPeace(turn, place, party.side)) return HELD_IN_PEACE
+  takePlace(turn, place, party, at, [])
   return null
 }
 
@@ -175,7 +176,10 @@ function told(turn: Turn, party: Party, at: Seconds, why: readonly Reason[], say
     place,
     at,
     says,
-    rule: why.find(({ rule }) => rule === turn.ground.cite('battle.won'))?.rule ?? why[0]?.rule ?? '',
+    rule:
+      why.find(({ rule }) => rule === turn.ground.cite('battle.won'))?.rule ??
+      why[0]?.rule ??
+      turn.ground.cite('fort.taken'),
   }
   tellOwner(turn, befell)
   tellDoers(turn, party.side, landedBy(turn, party), befell)
@@ -193,13 +197,13 @@ function takeFort(turn: Turn, place: PlaceState, fort: Fort, party: Party, at: S
 /** A place is the captor's with its stores and docks; its town's points are lost to him who had it (`town.values`, `magazine.lost`). */
 function takePlace(turn: Turn, place: PlaceState, party: Party, at: Seconds, why: readonly Reason[]): void {
   const { owner } = place
-  if (owner === party.side) return
+  if (!turn.ground.atWar(owner, party.side)) return
   const name = turn.ground.places.get(place.id)?.name ?? place.id
   const known = newsOfPlace(turn, owner, place.id, at)
   loseTown(turn, place, place.townPoints ?? 0, 'rules', at)
   place.owner = party.side
   place.docked = []
-  for (const fort of place.forts ?? []) if (!fort.destroyed && fort.owner !== party.side) fort.owner = party.side
+  for (const fort of heldAgainst(turn, place, party.side)) fort.owner = party.side
   const says = `${name} is taken, with its stores and all that lies there.`
   record(turn, at, 'taken', place.id, says, why)
   tellOwner(turn, { place, at, says, rule: turn.ground.cite('magazine.lost') }, { owner, known })

@@ -113,7 +113,7 @@ function strikeForts(
   at: Seconds,
 ): Brought {
   const { turn, force } = job
-  const [fort] = heldAgainst(place, force.side)
+  const [fort] = heldAgainst(turn, place, force.side)
   const ruled = force.operating?.ruled
   const name = turn.ground.places.get(place.id)?.name ?? place.id
   if (!fort) return { amount: 0, says: `no fort of ${name} stands` }
@@ -138,7 +138,7 @@ function strikeForts(
 /** What fire at a fort comes to where the umpire takes it as it is reckoned. */
 export function reckonedFire({ turn, force, leg }: Job, amount: number): FortRuling {
   const place = leg.operate === 'bombard' ? turn.world.places[leg.place] : undefined
-  const [fort] = place ? heldAgainst(place, force.side) : []
+  const [fort] = place ? heldAgainst(turn, place, force.side) : []
   const facts = fort && { guns: fort.guns, disabled: fort.gunsDisabled, garrison: fort.garrison }
   const found = facts && turn.ground.book.shore?.fireAtForts(facts, amount, 0).value
   return { gunsDisabled: found?.gunsDisabled ?? 0, silenced: found?.silenced ?? false, destroyed: false }
@@ -159,7 +159,8 @@ export const bombard: Doer<Bombard> = {
     const place = offEnemyPlace(job, leg.place)
     if (!isPlace(place)) return place
     const name = turn.ground.places.get(place.id)?.name ?? place.id
-    if (leg.at === 'forts') return heldAgainst(place, force.side).length > 0 ? null : never(`no fort of ${name} stands`)
+    if (leg.at === 'forts')
+      return heldAgainst(turn, place, force.side).length > 0 ? null : never(`no fort of ${name} stands`)
     const town = townOf(turn, place)
     const fortStands = firesOn(turn, place, force.side, at)
     const may = turn.ground.book.shore?.mayBombard({ own: false, left: town?.left ?? 0, fortStands })

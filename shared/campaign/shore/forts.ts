@@ -121,10 +121,15 @@ function newGarrison({ world, ground }: Turn, place: PlaceState, side: string): 
   return party
 }
 
-/** Forts that somebody holds against a side: those that must be taken before the place is. */
-export function heldAgainst(place: PlaceState, side: string): Fort[] {
-  return (place.forts ?? []).filter((fort) => !fort.destroyed && fort.owner !== side)
+/** Forts that somebody holds against a side: those that must be taken before the place is. Who is at peace with it holds none against it. */
+export function heldAgainst({ ground }: Pick<Turn, 'ground'>, place: PlaceState, side: string): Fort[] {
+  return (place.forts ?? []).filter((fort) => !fort.destroyed && ground.atWar(fort.owner, side))
 }
+
+/** Whether a place has come into the hands of another side at peace with a side: taken from an enemy of both, it is nothing of his to take. */
+export const heldInPeace = ({ ground }: Pick<Turn, 'ground'>, { owner }: PlaceState, side: string): boolean =>
+  owner !== side && !ground.atWar(owner, side)
+export const HELD_IN_PEACE = 'a side at peace with theirs holds it'
 
 /** Silenced, and not yet fit again (`fort.silenced`). */
 export function silentAt(ground: Ground, fort: Fort, at: Seconds): boolean {
@@ -132,9 +137,9 @@ export function silentAt(ground: Ground, fort: Fort, at: Seconds): boolean {
   return fort.silencedAt !== null && shore !== undefined && !shore.fortFit((at - fort.silencedAt) / MINUTE).value
 }
 
-/** Whether a fort of somebody else's fires on what lies off the place. */
+/** Whether a fort of an enemy's fires on what lies off the place. */
 export function firesOn(turn: Turn, place: PlaceState, side: string, at: Seconds): boolean {
-  return heldAgainst(place, side).some(
+  return heldAgainst(turn, place, side).some(
     (fort) => !silentAt(turn.ground, fort, at) && servedGuns(turn, place, fort, at) > 0,
   )
 }
@@ -161,9 +166,9 @@ export function partiesAt({ world }: Pick<Turn, 'world'>, place: string, side: s
   )
 }
 
-/** Men at a place who are not of a side: those who hold it against her. */
-export function defendersAt({ world }: Turn, place: string, side: string): Party[] {
+/** Men at a place who are at war with a side: those who hold it against her. */
+export function defendersAt({ ground, world }: Turn, place: string, side: string): Party[] {
   return Object.values(world.parties).filter(
-    (party) => party.place === place && party.side !== side && party.men > 0 && party.miles === 0,
+    (party) => party.place === place && ground.atWar(party.side, side) && party.men > 0 && party.miles === 0,
   )
 }

@@ -68,7 +68,10 @@ function checkOwner(on: OrderingShore, order: ShoreOrder, place: PackPlace, path
   const own = owner === on.seat.side
   const enemy = isEnemy(on.turn, owner, on.seat.side ?? '')
   const no = (says: string, rule: string): never => refuse('order.place', says, { rule, path: `${path}.place` })
-  if (!own && !enemy) no(`${place.name} is neutral.`, on.turn.ground.cite('order.possible'))
+  // Men may stand there since before a side at peace took it: they are ordered and taken off still.
+  const peace = owner !== null && !own && !on.turn.ground.atWar(owner, on.seat.side ?? '')
+  const mayStand = peace && (order.operate === 'direct' || order.operate === 'embark')
+  if (!own && !enemy && !mayStand) no(`${place.name} is neutral.`, on.turn.ground.cite('order.possible'))
   if (own && (order.operate === 'bombard' || order.operate === 'ransom'))
     no(`${place.name} is a town of your own.`, on.turn.ground.cite('bombardment.covered'))
   if (enemy && order.operate === 'mend')
@@ -136,18 +139,18 @@ function checkMen({ turn, known }: OrderingShore, order: ShoreOrder, { before }:
 function checkTown(on: OrderingShore, order: ShoreOrder, place: PackPlace, { before }: Standing, path: string): void {
   if (order.operate !== 'bombard' && order.operate !== 'ransom') return
   const heard = on.knowledge.shore.get(place.key)?.body
-  const side = on.seat.side ?? ''
+  const against = (owner: string): boolean => on.turn.ground.atWar(owner, on.seat.side ?? '')
   const silencedFirst = before.some(
     (leg) => 'operate' in leg && leg.operate === 'bombard' && leg.at === 'forts' && leg.place === place.key,
   )
   const fortStands = silencedFirst
     ? false
     : heard
-      ? heard.forts.some((fort) => fort.owner !== side && fort.state === 'stands')
+      ? heard.forts.some((fort) => against(fort.owner) && fort.state === 'stands')
       : place.forts > 0
   if (order.operate === 'bombard' && order.at === 'forts') {
     const gone = heard
-      ? !heard.forts.some((fort) => fort.owner !== side && fort.state !== 'destroyed')
+      ? !heard.forts.some((fort) => against(fort.owner) && fort.state !== 'destroyed')
       : place.forts === 0
     if (gone)
       refuse('E-TOWN', `No fort stands at ${place.name}.`, {

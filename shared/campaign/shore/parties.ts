@@ -5,7 +5,7 @@ import { MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
 import { askUmpire } from '../move/umpire/ask.ts'
 import { battleNow, beginBattle, endBattle, joins } from './battle.ts'
-import { defendersAt, heldAgainst } from './forts.ts'
+import { defendersAt, HELD_IN_PEACE, heldAgainst, heldInPeace } from './forts.ts'
 import { enemiesIn } from './harbour-taken.ts'
 import { cutLine, destroyAt, endsAt, lineWords } from './ravages.ts'
 import { landedBy, tellDoers, tellHolders, tellOfParty } from './shore-news.ts'
@@ -133,8 +133,9 @@ function inPlace<T>(turn: Turn, party: Party, at: Seconds, fight: () => T): T {
 function possession(turn: Turn, party: Party, act: Extract<ShoreAct, { do: 'destroy' | 'cut' }>): string | null {
   const place = turn.world.places[party.place]
   if (party.miles > 0 || !place) return `they are ${party.miles} miles from it`
-  if (heldAgainst(place, party.side).length > 0) return 'its forts hold it'
+  if (heldAgainst(turn, place, party.side).length > 0) return 'its forts hold it'
   if (defendersAt(turn, place.id, party.side).length > 0) return 'it is held against them'
+  if (heldInPeace(turn, place, party.side)) return HELD_IN_PEACE
   if (act.do === 'cut' && !endsAt(turn, act.cable, place.id)) return 'no such line comes in there'
   return null
 }

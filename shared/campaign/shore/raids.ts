@@ -45,7 +45,7 @@ function mayGetAt(job: Job, key: string, what: 'station' | 'harbour'): Hindrance
   if (what === 'station') return null
   // Docks and stores lie inside: a party must hold the place, or ships be in possession of an open harbour.
   if (menAt(turn, key, force.side) > 0 && defendersAt(turn, key, force.side).length === 0) return null
-  if (heldAgainst(place, force.side).length > 0) return never(`the forts of ${name} hold the harbour`)
+  if (heldAgainst(turn, place, force.side).length > 0) return never(`the forts of ${name} hold the harbour`)
   if (menOfWarIn(turn, key, force.side).length > 0) return never(`men-of-war lie in ${name}, and hold the harbour`)
   return defendersAt(turn, key, force.side).length > 0 ? never(`soldiers hold ${name}`) : null
 }

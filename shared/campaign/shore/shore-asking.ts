@@ -18,7 +18,7 @@ export function askOfFire(turn: Turn, id: string, at: Seconds): Question {
   const force = world.forces[forceId]
   const leg = force?.operating?.leg
   const place = leg?.operate === 'bombard' ? world.places[leg.place] : undefined
-  const [fort] = force && place ? heldAgainst(place, force.side) : []
+  const [fort] = force && place ? heldAgainst(turn, place, force.side) : []
   const work = force?.operating?.works.find((one) => one.ship === shipId)
   const { shore } = ground.book
   const facts = fort && { guns: fort.guns, disabled: fort.gunsDisabled, garrison: fort.garrison }

@@ -15,7 +15,7 @@ export function shoreWork(turn: Turn, force: Force, leg: OperateLeg): ShoreWork 
   const place = turn.world.places[leg.place]
   if (!place) return nothing
   if (leg.at !== 'forts') return { ...nothing, town: townOf(turn, place) }
-  const [fort] = heldAgainst(place, force.side)
+  const [fort] = heldAgainst(turn, place, force.side)
   const yards = Math.round(milesOff(turn, force, place.id) * YARDS_PER_MILE)
   const facts = fort && { guns: fort.guns, disabled: fort.gunsDisabled, garrison: fort.garrison, yards }
   return { ...nothing, fort: facts ?? null }
