@@ -24,6 +24,20 @@ describe('Places of the coast that a line of orders offers', () => {
     expect(offered('land')).toEqual(['Cowes', 'Havre'])
   })
 
+  it('a harbour that was taken may be entered by those who have heard of it, and by its owner no more', () => {
+    const gates = chart.places.map((one) => ({ ...one, gate: { lat: 50, lon: -1 } }))
+    const harbours = (shore: ShoreView[]) =>
+      legChoices({ ...seatViewSample(), shore }, forceSample(), { chart: { ...chart, places: gates } } as never)
+        .lists['harbours']?.map(({ key }) => key)
+        .filter(Boolean)
+    expect(harbours([])).toEqual(['Cowes', 'Flushing', 'Lisbon'])
+    const taken = [
+      { place: 'Havre', owner: 'gb' },
+      { place: 'Cowes', owner: 'fr' },
+    ] as ShoreView[]
+    expect(harbours(taken)).toEqual(['Flushing', 'Havre', 'Lisbon'])
+  })
+
   it('whose it is goes by what was heard, and what was chosen before stays to be read', () => {
     const taken = [{ place: 'Havre', owner: 'gb' }] as ShoreView[]
     expect(offered('bombard', '', taken)).toEqual([])

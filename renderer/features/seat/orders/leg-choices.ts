@@ -48,6 +48,9 @@ export function legChoices(
   const atWar = warOf(chart ?? {})
   const enemies = new Set(chart?.sides.map(({ key }) => key).filter((key) => atWar(key, side ?? key)))
   const others = view.forces.filter((one) => one.id !== force.id)
+  const ownerOf = ({ key, owner }: (typeof places)[number]): string | null =>
+    heard.has(key) ? (heard.get(key) ?? null) : owner
+  const isEnemys = (place: (typeof places)[number]): boolean => enemies.has(ownerOf(place) ?? '')
   const forces = (some: readonly ForceView[]): Choices => some.map(({ id, name }) => ({ key: id, label: name }))
   const ports = named(places.filter(({ gate, owner }) => gate && owner === side))
   const clock = secondsOf(view.clock)
@@ -60,15 +63,9 @@ export function legChoices(
     zoneMinutes,
     reading: { at: clock, zoneMinutes, book: armedBook(view.campaign), places: table.chart ?? null },
     chart,
-    whose({ key, owner: first }) {
-      const owner = heard.has(key) ? (heard.get(key) ?? null) : first
-      return owner === null ? 'neutral' : owner === side ? 'own' : enemies.has(owner) ? 'enemy' : 'neutral'
-    },
+    whose: (place) => (ownerOf(place) === side ? 'own' : isEnemys(place) ? 'enemy' : 'neutral'),
     lists: {
-      harbours: [
-        { key: '', label: 'Harbour…' },
-        ...named(places.filter(({ gate, owner }) => gate && (owner === null || !enemies.has(owner)))),
-      ],
+      harbours: [{ key: '', label: 'Harbour…' }, ...named(places.filter((place) => place.gate && !isEnemys(place)))],
       // Those that may lie alongside and give coal or stores.
       givers: others.map(({ id, name }) => ({ key: id, label: `from ${name}` })),
       // Places of the side, where a firing station may stand.
