@@ -19,6 +19,8 @@ export interface ReckoningTable {
   readonly chart?: Places | null
   /** What is known of places ashore. */
   readonly shore?: readonly ShoreView[]
+  /** The seat's side: whose stores and docks it may use. */
+  readonly side?: string | undefined
 }
 
 /** One leg as it is read in a sheet of orders. */

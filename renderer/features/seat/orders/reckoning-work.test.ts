@@ -47,6 +47,21 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     expect(days([work('coal'), out]) - days([out])).toBeCloseTo(2, 6)
   })
 
+  it('JS-GOV-15: stores and docks of a harbour that is not of her side are foreseen as not hers, and give no coal', () => {
+    const foreign = { ...harbour, owner: 'be' }
+    const there = { ...table, places: new Map([['portland', foreign]]), side: 'gb' }
+    const read = (leg: DraftLeg, more: Partial<ReckoningTable> = {}) =>
+      reckonCourse({ ...there, ...more }, inPort, [leg], [], clock)
+    const no = 'Portland is no harbour of your side: its stores and docks are not yours.'
+    expect(read(work('coal')).legs[0]).toMatchObject({ endsAt: undefined, refused: { says: no, rule: 'JS-GOV-15' } })
+    expect(read(work('coal')).coalDays).toBe(6)
+    expect(read(work('repair', { by: 'dockyard' })).legs[0]?.refused?.says).toBe(no)
+    for (const leg of [work('coal', { from: 'f2' }), work('repair')]) expect(read(leg).legs[0]?.refused).toBeNull()
+    // One that her side has taken is hers, as far as is known.
+    const taken = [{ place: 'portland', owner: 'gb' }] as unknown as NonNullable<ReckoningTable['shore']>
+    expect(read(work('coal'), { shore: taken }).legs[0]?.refused).toBeNull()
+  })
+
   it('is done before she leaves harbour, and after she has gone in', () => {
     const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
     expect(hours([work('coal'), out])).toEqual([7, 7 + 1 + 5])

@@ -63,7 +63,7 @@ function readStill(
 
 /** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
 function reckonWork(
-  { book, settings, places, shore, chart = null }: ReckoningTable,
+  { book, settings, places, shore, side, chart = null }: ReckoningTable,
   force: ForceView,
   leg: DraftWork,
   berth: PackPlace | undefined,
@@ -77,6 +77,15 @@ function reckonWork(
   const order = read.given
   if (isShore(order)) return readShore({ book, settings, places, shore: shore ?? [] }, force, order, berth)
   const operation = order.operate
+  const owner = berth && (shore?.find(({ place }) => place === berth.key)?.owner ?? berth.owner)
+  if (berth && side !== undefined && owner !== side && isOfHarbour(order))
+    return {
+      ...none,
+      refused: byRule(book, {
+        says: `${berth.name} is no harbour of your side: its stores and docks are not yours.`,
+        topic: 'stores.present',
+      }),
+    }
   // How long it takes hangs on what the other does.
   if (goesWith(leg, force)) return { ...none, refused: null }
   const guns = order.operate === 'repair' ? order.guns : undefined
@@ -125,6 +134,20 @@ function amountOf(order: OperationOrder): number | null {
       ? (order.mines ?? null)
       : null
 }
+
+/** Work that wants the stores or the docks of a harbour, and not another ship's. */
+function isOfHarbour(order: OperationOrder): boolean {
+  if ('from' in order && order.from !== undefined) return false
+  return order.operate === 'repair' ? order.by === 'dockyard' : OF_HARBOUR.has(order.operate)
+}
+const OF_HARBOUR: ReadonlySet<Operation> = new Set([
+  'coal',
+  'load',
+  'discharge',
+  'ammunition',
+  'stores',
+  'dock',
+] as const)
 const isMineWork = (operate: Operation): boolean => ['layMines', 'sweep', 'countermine'].includes(operate)
 const isShore = (order: OperationOrder): order is ShoreOrder => isShoreOperation(order.operate)
 
@@ -272,7 +295,7 @@ export function reckonCourse(
         berth = undefined
       } else if (!berth && (leg.kind !== 'wait' || table.book.coalPace) && spells !== undefined)
         spells = still.minutes === undefined ? undefined : [...spells, { minutes: still.minutes, knots: 0 }]
-      if (leg.kind === 'operate' && operationOf(leg) === 'coal' && spells !== undefined)
+      if (leg.kind === 'operate' && operationOf(leg) === 'coal' && still.refused === null && spells !== undefined)
         spells = [...spells, { days: Number(textOf(leg, 'days')) || null }]
       const { refused, bound } = still
       const stays = { from: here, to: here, bearingDegrees: null, miles: 0, knots: undefined, endsAt: at }
