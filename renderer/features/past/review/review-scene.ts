@@ -23,6 +23,7 @@ import type {
   CoastData,
 } from '../../../chart/scene.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
+import { enemyPencil } from '../../every-window/public-chart/enemy-pencil.ts'
 import { baseScene } from '../../every-window/public-chart/public-chart.ts'
 import { sideMark } from './review-words.ts'
 
@@ -136,7 +137,7 @@ export function beliefAt(
 ): ChartScene {
   const base = baseScene(ground.chart, ground.world)
   const own = orderOf(review, seat.side)
-  const enemy = sideMark(review.sides.find(({ key }) => key !== seat.side)?.order ?? 2)
+  const enemy = sideMark(enemyPencil(ground.chart, seat.side ?? undefined, own))
   const forces: ChartForce[] = []
   const tracks: ChartTrack[] = []
   const notes: ChartNote[] = []

@@ -9,7 +9,7 @@ import IntelligenceTable from './IntelligenceTable.vue'
 describe('The list of what a seat was told of', () => {
   beforeEach(() => {
     setActivePinia(createPinia())
-    PaperLine.open('seat', 'Vice-Admiral')
+    PaperLine.open('seat', 'Vice-Admiral').answer('chart', () => ({ places: [], sides: [] }))
   })
 
   it('says of a contact that was lost so once, in the words of the report', () => {

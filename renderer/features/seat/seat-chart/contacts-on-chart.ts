@@ -7,6 +7,7 @@ import type { ChartCircle, ChartForce, ChartTrack } from '../../../chart/scene.t
 import { speedWords } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { clockWords, firstClause, secondsOf } from '../../every-window/clock/clock-words.ts'
+import { enemyPencil } from '../../every-window/public-chart/enemy-pencil.ts'
 import { FRESH, OLD, runOn } from './dead-reckoning.ts'
 import type { SceneOptions } from './scene-options.ts'
 
@@ -83,9 +84,8 @@ export function enemyMarks(view: SeatView): { report: ReportView; number: number
   return [...latest.values()].map((report) => ({ report, number: numbers.get(report.contact) ?? 0 }))
 }
 
-function enemyOrder(chart: ChartReply, view: SeatView, report: ReportView): SideOrder {
-  const others = chart.sides.filter((side) => side.key !== view.seat.side?.key)
-  return report.of === 'neutral' ? 4 : ((others[0]?.order ?? 2) as SideOrder)
+function enemyOrder(chart: ChartReply, { seat: { side } }: SeatView, report: ReportView): SideOrder {
+  return report.of === 'neutral' ? 4 : enemyPencil(chart, side?.key, (side?.order ?? 1) as SideOrder)
 }
 
 /** A report's words up to the first stop and without the bearing, which the chart shows; short enough for a chart. */
