@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
-import { afloatIn, contactsOf, crowdsOf, forceLine, inContactOf, isLost, plottedPoints } from './truth-scene.ts'
+import {
+  afloatIn,
+  contactsOf,
+  crowdOnChart,
+  crowdsOf,
+  forceLine,
+  inContactOf,
+  isLost,
+  plottedPoints,
+} from './truth-scene.ts'
 
 let south = 60
 /** Each by itself at sea, miles from the others, unless a place is given. */
@@ -68,6 +77,14 @@ describe('The umpire’s chart', () => {
       })
     expect([...of('afloat')]).toEqual(['fleet', 'chase'])
     expect([...of('sunk')]).toEqual([])
+  })
+
+  it('has those that lie within a mile in contact where an enemy is in sight of one of them, and not where they are of two sides alone', () => {
+    const forces = [force('kansas', 'gb', null), force('lepanto', 'es', null)]
+    const view = { ships: [], sides: [], forces } as unknown as UmpireView
+    const drawn = (...seen: string[]) => crowdOnChart({ id: 'met both', forces }, view, (key) => key, new Set(seen))[0]
+    expect(drawn()).toMatchObject({ mixed: true, inContact: false })
+    expect(drawn('lepanto')).toMatchObject({ mixed: true, inContact: true })
   })
 
   it('says of two in sight of each other who they are, and of one without a mark by her name', () => {

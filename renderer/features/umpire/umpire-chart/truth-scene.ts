@@ -207,7 +207,12 @@ function metAtSea(forces: readonly Force[]): Crowd[] {
 /** A merchantman weighs little beside the fleets, unless she is chosen. */
 const isMinor = (force: Force, chosen: string | undefined): boolean => force.kind === 'trade' && force.key !== chosen
 
-function crowdOnChart({ id, forces }: Crowd, view: UmpireView, placeName: (key: string) => string): ChartForce[] {
+export function crowdOnChart(
+  { id, forces }: Crowd,
+  view: UmpireView,
+  placeName: (key: string) => string,
+  inContact: ReadonlySet<string>,
+): ChartForce[] {
   const [first] = forces
   if (!first) return []
   const ships = forces.reduce((sum, force) => sum + afloatIn(view, force), 0)
@@ -222,7 +227,7 @@ function crowdOnChart({ id, forces }: Crowd, view: UmpireView, placeName: (key: 
         position: first.position,
         places: forces.map(({ position }) => position),
         mixed: forces.some(({ side }) => side !== first.side),
-        inContact: forces.some(({ side }) => side !== first.side),
+        inContact: forces.some(({ key }) => inContact.has(key)),
         minor: forces.every((force) => isMinor(force, undefined)),
         degree: 'own',
       },
@@ -293,7 +298,7 @@ export function truthScene(
   const foremost = (force: ChartForce): boolean => (force.inContact === true && !force.minor) || force.chosen === true
   const forces = [
     ...apart.filter(foremost),
-    ...crowds.flatMap((crowd) => crowdOnChart(crowd, view, placeName)),
+    ...crowds.flatMap((crowd) => crowdOnChart(crowd, view, placeName, inContact)),
     ...apart.filter((force) => !foremost(force)),
   ]
   const vessels: ChartMark[] = view.forces

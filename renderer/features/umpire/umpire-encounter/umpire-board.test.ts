@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { edges, squaresScene, stateWords } from './umpire-board.ts'
+import { warOf } from '../../../../shared/campaign/at-war.ts'
+import { edges, rangesOfWar, squaresScene, stateWords } from './umpire-board.ts'
 
 describe('The umpire’s squares', () => {
   const squares = [
@@ -31,6 +32,20 @@ describe('The umpire’s squares', () => {
       [2, 26000],
     ])
     expect(scene.ranges.map((range) => range.words)).toEqual(['10,000 yards'])
+  })
+
+  it('draw no range to a side at peace: the next who has an enemy has it', () => {
+    const [gb, fr] = squares
+    const es = { ...gb, force: 's', name: 'Escuadra', side: 'es', x: 6000, y: 6000 } as (typeof squares)[number]
+    const atWar = warOf({ peace: [['gb', 'es']] })
+    const words = (all: typeof squares) => squaresScene(all, () => 1, undefined, atWar).ranges.map((one) => one.words)
+    expect(words([gb, es, fr] as typeof squares)).toEqual(['10,000 yards'])
+    expect(words([gb, es] as typeof squares)).toEqual([])
+    expect(words([es, gb, fr] as typeof squares)).toEqual(['2,000 yards'])
+    const ships = [gb, fr, es].map((one) => ({ id: one?.force, side: one?.side }))
+    const ranges = ['n', 's'].map((to) => ({ from: 'a', to, yards: 1000, bearingDegrees: 0 }))
+    const board = { ships, ranges } as unknown as Parameters<typeof rangesOfWar>[0]
+    expect(rangesOfWar(board, atWar).ranges.map(({ to }) => to)).toEqual(['n'])
   })
 
   it('lie in whole squares with room to move', () => {

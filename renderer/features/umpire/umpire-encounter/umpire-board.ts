@@ -1,4 +1,5 @@
 import type { UmpireView as Board } from '../../../../shared/action/contract.ts'
+import { type AtWar, warOf } from '../../../../shared/campaign/at-war.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { counted, inFigures } from '../../../../shared/explanation/figures.ts'
 import type { BoardPiece, BoardScene } from '../../../board/scene.ts'
@@ -64,15 +65,22 @@ export const emptySheet = { pieces: [], tracks: [], buoys: [], ranges: [], falls
 /** Yards of a square. */
 const SQUARE = 1000
 
-/** Ten-minute squares with the forces of every side. */
+/** A board on which no range is drawn between sides at peace. */
+export function rangesOfWar<T extends Pick<Board, 'ships' | 'ranges'>>(board: T, atWar: AtWar): T {
+  const side = new Map(board.ships.map((ship) => [ship.id, ship.side]))
+  return { ...board, ranges: board.ranges.filter(({ from, to }) => atWar(side.get(from) ?? '', side.get(to) ?? '')) }
+}
+
+/** Ten-minute squares with the forces of every side, and the range from the first who has an enemy there to the nearest of them. */
 export function squaresScene(
   squares: NonNullable<Encounter['squares']>,
   order: Order,
   chosen?: string | undefined,
+  atWar: AtWar = warOf({}),
 ): BoardScene {
-  const [first, ...rest] = squares
-  const enemy =
-    first && rest.filter((one) => one.side !== first.side).sort((a, b) => away(first, a) - away(first, b))[0]
+  const against = (one: (typeof squares)[number]) => squares.filter(({ side }) => atWar(one.side, side))
+  const first = squares.find((one) => against(one).length > 0)
+  const enemy = first && against(first).sort((a, b) => away(first, a) - away(first, b))[0]
   return {
     ...emptySheet,
     squareYards: SQUARE,
