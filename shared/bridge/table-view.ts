@@ -38,6 +38,8 @@ export interface TableBoard {
 /** One step as it was made, or a correction of the umpire. What this window may not read of it is left out. */
 export interface TableStep {
   readonly step: number
+  /** The move of the board that it belongs to, where its number is another: a move in whose middle captains strike takes two steps. */
+  readonly move?: number
   readonly kind: 'step' | 'correction'
   /** Orders as text, by seat; of a book that hides something a player reads his own alone. */
   readonly orders: Readonly<Record<string, string>>
@@ -202,6 +204,7 @@ export const tableViewSchema = z.strictObject({
   log: z.array(
     z.strictObject({
       step: z.int(),
+      move: z.int().optional(),
       kind: z.enum(['step', 'correction']),
       orders: z.record(text, text),
       carriedOn: z.array(text),

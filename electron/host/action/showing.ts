@@ -62,6 +62,18 @@ export function movesOf(alone: Alone): { readonly made: number; readonly next: n
   return { made: moveNumber, next: moveNumber + (queue ? 0 : 1) }
 }
 
+/** A board's count of its moves does not change, and is asked for with every view of every place. */
+const counted = new WeakMap<object, number>()
+
+/** The board's move that was being made when so many steps had been made; nothing where that is the number of the step itself. */
+function moveOf(alone: Alone, step: number): { readonly move?: number } {
+  const made = alone.line[step]
+  if (!made || step === 0) return {}
+  const move = counted.get(made) ?? bookOf(alone).umpireView(made.state).moveNumber
+  counted.set(made, move)
+  return move === step ? {} : { move }
+}
+
 /** Whether everything on this board lies open: the book's views say so themselves. */
 export function hidesNothing(alone: Alone): boolean {
   const book = bookOf(alone)
@@ -177,10 +189,21 @@ function whole(alone: Alone, entry: ActionEntry): TableStep[] {
     ...(detail === undefined ? {} : { detail }),
   }))
   if (entry.kind === 'correction')
-    return [{ step: entry.move, kind: 'correction', orders: {}, carriedOn: [], events, dice: [] }]
+    return [
+      {
+        step: entry.move,
+        ...moveOf(alone, entry.move),
+        kind: 'correction',
+        orders: {},
+        carriedOn: [],
+        events,
+        dice: [],
+      },
+    ]
   const { writeText } = bookOf(alone)
   const orders = Object.fromEntries(Object.entries(entry.sealed).map(([seat, given]) => [seat, writeText(given)]))
-  return [{ step: entry.move, kind: 'step', orders, carriedOn: entry.carriedOn, events, dice: entry.dice }]
+  const { carriedOn, dice } = entry
+  return [{ step: entry.move, ...moveOf(alone, entry.move), kind: 'step', orders, carriedOn, events, dice }]
 }
 
 /** The same for a player from whom the book hides something: his own orders. What came of them his board tells. */
@@ -191,6 +214,7 @@ function ownPart(alone: Alone, entry: ActionEntry, seats: readonly string[]): Ta
   return [
     {
       step: entry.move,
+      ...moveOf(alone, entry.move),
       kind: 'step',
       orders: Object.fromEntries(own.map(([seat, given]) => [seat, writeText(given)])),
       carriedOn: entry.carriedOn.filter((seat) => seats.includes(seat)),

@@ -98,7 +98,7 @@ describe('The table of a single action', () => {
     const again = window.findAll('.result-sheet .button').find((one) => one.text() === 'Begin again')
     await again?.trigger('click')
     expect(asked('tableBack')).toEqual([])
-    expect(again?.text()).toBe('Leave these 1 moves: sure?')
+    expect(again?.text()).toBe('Leave this move: sure?')
     await again?.trigger('click')
     await window
       .findAll('.window-head .button')

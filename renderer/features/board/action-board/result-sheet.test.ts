@@ -15,6 +15,7 @@ describe('The end of an action', () => {
       seats: [],
       boards: [],
       steps: 4,
+      log: [],
       open: false,
       over: true,
       why: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seatWords, sidesOf, toOrderWords, waitingWords } from './table-words.ts'
+import { afterSteps, movesMade, recordText, seatWords, sidesOf, toOrderWords, waitingWords } from './table-words.ts'
 
 const sides = (...keys: string[]): readonly string[] =>
   sidesOf({ seats: keys.map((side) => ({ side })) } as unknown as Parameters<typeof sidesOf>[0])
@@ -40,6 +40,37 @@ describe('A seat of several ships', () => {
     ]
     const table = { seats, waiting: ['red', 'The Blue captain'], boards: [] }
     expect(waitingWords(table as unknown as Parameters<typeof waitingWords>[0])).toBe('Red and Iowa')
+  })
+})
+
+describe('A move in whose middle a captain strikes', () => {
+  const log = [
+    { step: 1, orders: { gb: 'fire' } },
+    { step: 2, move: 1, orders: { gb: '@strikes: dice' } },
+    { step: 3, move: 2, orders: { gb: '' } },
+  ].map((one) => ({ kind: 'step', carriedOn: [], events: [], dice: [], ...one }))
+  const seats = [{ seat: 'gb', side: 'gb', ships: ['Majestic'] }]
+  const book = { title: 'Jane', author: 'Jane', year: 1898 }
+  const table = (more: object) =>
+    ({ title: 'A', book, seats, boards: [], truth: null, log, steps: 3, over: false, why: null, ...more }) as never
+
+  it('stands in the record under one head, and the record counts moves as the board does', () => {
+    const text = recordText(table({}))
+    expect(text).toContain('Move 1\n   Majestic: fire\n   Majestic: @strikes: dice\n\nMove 2\n')
+    expect(text).toContain('Not ended after move 2\n')
+    expect(text).not.toContain('Move 3')
+    expect(recordText(table({ over: true, why: 'all moves have been played' }))).toContain(
+      'How it ended\n   All moves have been played.\n',
+    )
+  })
+
+  it('is one move where moves are counted, and where one asks to go back into the midst of it that is said', () => {
+    expect(movesMade(table({}))).toBe(2)
+    expect([1, 2, 3].map((steps) => afterSteps(table({}), steps))).toEqual([
+      'in move 1, before its fire',
+      'after move 1',
+      'after move 2',
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { BoardView, Offer, QueuedFire, ShipChoices, ViewPoint } from '../../../../shared/action/contract.ts'
 import type { TableBoard, TableStep, TableView } from '../../../../shared/bridge/table-view.ts'
+import { sentence } from '../../../../shared/explanation/sentence.ts'
 import { enemyOf, type SideOrder } from '../../../symbols/symbols.ts'
 
 /* What is read out of a table: the board that is shown, who orders, names, throws, the record. */
@@ -192,9 +193,27 @@ export function stepBack(table: TableView): number | null {
   return last && table.steps > 0 ? Math.min(last.step, table.steps) - 1 : null
 }
 
-/** The record as it is saved: every order, every event, every throw. */
+/** The board's move that a step of the log belongs to. */
+const moveOf = ({ step, move }: Pick<TableStep, 'step' | 'move'>): number => move ?? step
+
+/** Where the board stood after so many steps: "after move 3", or "in move 3, before its fire" where that move took another step. */
+export function afterSteps({ log }: Pick<TableView, 'log'>, steps: number): string {
+  const made = log.filter(({ kind }) => kind === 'step')
+  const at = made.find(({ step }) => step === steps)
+  const move = at ? moveOf(at) : steps
+  const goesOn = made.some((one) => one.step > steps && moveOf(one) === move)
+  return goesOn ? `in move ${move}, before its fire` : `after move ${move}`
+}
+
+/** The moves that the board counts: fewer than its steps where captains struck in the middle of some. */
+export function movesMade({ log, steps }: Pick<TableView, 'log' | 'steps'>): number {
+  const last = log.findLast(({ kind, step }) => kind === 'step' && step === steps)
+  return last ? moveOf(last) : steps
+}
+
+/** The record as it is saved: every order, every event, every throw. A move of two steps stands under one head. */
 export function recordText(table: TableView): string {
-  const lines = table.log.map((step) => {
+  const lines = table.log.map((step, n) => {
     // One who wrote nothing is said to have; a line each where several were written.
     const orders = Object.entries(step.orders).flatMap(([seat, text]) => {
       const [first = '', ...more] = text.split('\n').filter((line) => line.trim() !== '')
@@ -202,18 +221,25 @@ export function recordText(table: TableView): string {
     })
     const events = step.events.map((event) => `   ${event.says}`)
     const dice = step.dice.map(({ rule, purpose, faces }) => `   Die (${rule}, ${purpose}): ${faces.join(', ')}`)
-    return [`${step.kind === 'step' ? 'Move' : 'Correction after move'} ${step.step}`, ...orders, ...events, ...dice]
+    const before = table.log[n - 1]
+    const goesOn = step.kind === 'step' && before?.kind === 'step' && moveOf(before) === moveOf(step)
+    const title = step.kind === 'step' ? `Move ${moveOf(step)}` : `Correction after move ${moveOf(step)}`
+    const told = [...(goesOn ? [] : [title]), ...orders, ...events, ...dice]
+    return { goesOn, told }
   })
   const score = openOf(table)?.score ?? []
   const points = score.map(({ ship, points }) => {
     const name = shipsOf(table).find(({ id }) => id === ship)?.name ?? ship
     return `   ${name}: ${points}`
   })
-  const ended = table.over ? [`How it ended`, `   ${table.why ?? ''}`] : [`Not ended after move ${table.steps}`]
+  const ended = table.over
+    ? ['How it ended', ...(table.why === null ? [] : [`   ${sentence(capital(table.why))}`])]
+    : [`Not ended after move ${movesMade(table)}`]
   return [
     `${table.title}. ${table.book.title} (${table.book.author}, ${table.book.year})`,
     '',
-    ...lines.flatMap((block) => [...block, '']),
+    ...lines.flatMap(({ goesOn, told }, n) => [...(n > 0 && !goesOn ? [''] : []), ...told]),
+    ...(lines.length > 0 ? [''] : []),
     ...ended,
     ...(points.length > 0 ? ['', 'Points', ...points] : []),
     '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { losses, type PastStep, sideIn, storyByMove, withLosses } from './past-minutes.ts'
+import { boardWhen, losses, type PastStep, sideIn, storyByMove, withLosses } from './past-minutes.ts'
 
 const step = (n: number, move: number, board: object | null, ...says: string[]) =>
   ({ step: n, board, minute: { move }, story: says.map((one) => ({ says: one })) }) as unknown as PastStep
@@ -22,6 +22,18 @@ describe('The story of a fight', () => {
   it('has in the truth all that happened up to either board', () => {
     const steps = [step(1, 1, null, 'Glory fires: short.'), step(2, 1, null, 'Glory fires: short.')]
     expect(storyByMove(steps)).toEqual([{ move: 1, step: 2, says: ['Glory fires: short.', 'Glory fires: short.'] }])
+  })
+})
+
+describe('When a board of a fight was so', () => {
+  it('is told apart for the two boards of a move in which captains strike', () => {
+    const steps = [step(0, 0, {}), step(1, 1, {}), step(2, 1, {}), step(3, 2, {})]
+    expect(steps.map((one) => boardWhen(steps, one))).toEqual([
+      'before the first move',
+      'in move 1, before its fire',
+      'after move 1',
+      'after move 2',
+    ])
   })
 })
 

@@ -122,6 +122,16 @@ export function losses(steps: readonly PastStep[]): readonly { readonly move: nu
   )
 }
 
+/** When a board of the fight was so: a move in which captains strike has two, and the first of them is told from the second. */
+export function boardWhen(
+  steps: readonly Pick<PastStep, 'step' | 'minute'>[],
+  { step, minute: { move } }: Pick<PastStep, 'step' | 'minute'>,
+): string {
+  if (move === 0) return 'before the first move'
+  const goesOn = steps.some((one) => one.step > step && one.minute.move === move)
+  return goesOn ? `in move ${move}, before its fire` : `after move ${move}`
+}
+
 /** A move of the fight in its story, whether it had one board or two. */
 export interface MoveTold {
   readonly move: number
