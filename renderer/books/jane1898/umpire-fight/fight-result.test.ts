@@ -30,4 +30,26 @@ describe('How ships came out of a board', () => {
     const { friends: whole } = book.view(state, 'gb')
     expect(mount(FightResult, { props: { ships: whole, result: [] } }).text()).not.toContain(says)
   })
+
+  it('JT-FIRE-02: what was lost in several moves for one reason is one line, with the sum that the table has', () => {
+    setActivePinia(createPinia())
+    const side = (key: string, at: number) => ({ key, name: key.toUpperCase(), side: key, position: { x: at, y: 0 } })
+    const { state } = book.setUp(book.readSetup({ ships: [side('gb', 0), side('fr', 3000)] }))
+    const { friends } = book.view(state, 'gb')
+    const entry = (move: number, more: object) => ({ ship: 'gb', move, rule: 'JT-FIRE-02', ...more })
+    const losses = [
+      entry(1, { kind: 'rounds', of: 'B', amount: 3, why: 'fired' }),
+      entry(3, { kind: 'rounds', of: 'B', amount: 3, why: 'fired' }),
+      entry(1, { kind: 'men', amount: 5, why: '1 guns out of action, five men each' }),
+      entry(4, { kind: 'men', amount: 10, why: '2 guns out of action, five men each' }),
+      entry(4, { kind: 'torpedoes', amount: 1, why: 'fired' }),
+    ]
+    const result = book.result(state).map((ship) => (ship.id === 'gb' ? { ...ship, losses } : ship))
+    const lines = mount(FightResult, { props: { ships: friends, result } as never }).findAll('li')
+    expect(lines.map((line) => line.text())).toEqual([
+      '6 rounds of class B, fired',
+      '15 men, guns out of action, five men each',
+      '1 torpedo, fired',
+    ])
+  })
 })
