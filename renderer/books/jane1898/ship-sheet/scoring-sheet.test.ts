@@ -188,6 +188,17 @@ describe('the sheet in a window', () => {
     sheet.unmount()
   })
 
+  it('JT-SCORE-01: of a long ship every other section has its number on the sheet, which two figures would overprint', () => {
+    const feet = (lengthFeet: number) => {
+      const sheet = mounted(ScoringSheet, {
+        props: { name: 'Graf Spee', sheet: { ...battleship, lengthFeet }, marks: clean, move: 1, accounts: {} },
+      })
+      return sheet.findAll('tfoot td').map((one) => (one.find('.unseen').exists() ? '' : one.text()))
+    }
+    expect(feet(390).slice(8)).toEqual(['9', '10', '11', '12', '13', '14', '15', '16'])
+    expect(feet(610).slice(8, 16)).toEqual(['9', '10', '', '12', '', '14', '', '16'])
+  })
+
   it('pointing at a part tells its state and why; a click holds it and says it aloud', async () => {
     const sheet = shown()
     const holed = sheet.get('[data-part="section 1.8"]')
