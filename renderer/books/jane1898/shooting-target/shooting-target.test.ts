@@ -126,6 +126,13 @@ describe('aiming', () => {
   const press = (target: ReturnType<typeof shown>, key: string, shiftKey = false) =>
     target.get('.card').trigger('keydown', { key, shiftKey })
 
+  it('JT-FIRE-09: without a point the dice lay the gun, as the table has agreed on it, and the card says nothing else', () => {
+    const target = shown()
+    expect(target.text()).toContain('No point is set: without one the dice lay the gun.')
+    expect(target.text()).not.toContain('middle is taken')
+    target.unmount()
+  })
+
   it('by keys: arrows go a foot and with Shift five, Home is the usual aim, Enter sets', async () => {
     const target = shown({ aim: { x: 142, y: 9 } })
     await press(target, 'ArrowRight')
