@@ -17,6 +17,7 @@ import {
   typedOrder,
   writtenOrder,
 } from './order-draft.ts'
+import { type SheetNow, sheetHand } from './sheet-hand.ts'
 
 const plan = { lengthFeet: 390, beamFeet: 75, funnels: 2, masts: 2, turrets: 2 }
 const friend: FriendlyShip = {
@@ -259,8 +260,23 @@ function abeam({
     const batteries = gunsBefore(fight, ship, order, track, targets, targets[0], view.lightCondition)
     return gunLines({ fight, ship, order, track, targets, batteries })
   }
-  return { state, fight, linesOf }
+  const batteries = () => gunsBefore(fight, ship, {}, trackOf(view, ship, {}), [], undefined, view.lightCondition)
+  return { state, fight, linesOf, batteries }
 }
+
+describe('Guns to be manned before all others', () => {
+  it('are told apart by their kind where a side has two batteries, and by words and not by keys', () => {
+    const { batteries } = abeam()
+    const all = sheetHand(() => ({ batteries: batteries(), order: {} }) as unknown as SheetNow).list('gunsToMan', [])
+    const labels = all.map(({ label }) => label)
+    expect(labels.filter((label) => label.startsWith('Port battery, all'))).toEqual([
+      'Port battery, all 6 × 6-in QF',
+      'Port battery, all 8 × 3-in',
+    ])
+    expect(new Set(labels).size).toBe(labels.length)
+    for (const label of labels) expect(label).not.toMatch(/\(|big \d/)
+  })
+})
 
 describe('Orders in words of a ship whose sheet is there', () => {
   it('name her guns by it, sealed as written, and are read back', () => {

@@ -89,17 +89,20 @@ const lists: Readonly<Record<string, (now: SheetNow) => readonly FieldChoice[]>>
     return [
       ...batteries
         .filter(({ guns }) => guns.length > 1 && guns.some(({ id }) => !named.includes(id)))
-        .map(({ guns, words }) => choice(guns.map(({ id }) => id).join(', '), `${words}, all ${guns.length}`)),
-      ...batteries.flatMap(({ guns }) => guns).map((gun) => choice(gun.id, `${gun.words} (${gun.id})`)),
+        // A side may have a battery of each of two kinds of gun.
+        .map(({ guns, words, gun }) =>
+          choice(guns.map(({ id }) => id).join(', '), `${words}, all ${guns.length} × ${gun}`),
+        ),
+      ...batteries.flatMap(({ guns }) => guns).map((gun) => choice(gun.id, gun.words)),
     ]
   },
 
   runs: (now) => [
-    choice('', `as she goes, ${boatOf(now)?.squares ?? 0} squares`),
+    choice('', `as she goes, ${squares(boatOf(now)?.squares ?? 0)}`),
     ...now.choices.offers
       .filter(({ key }) => key.startsWith(RUN))
       .map(({ key, allowed }) => ({
-        ...choice(key.slice(RUN.length), `${key.slice(RUN.length)} squares`),
+        ...choice(key.slice(RUN.length), squares(Number(key.slice(RUN.length)))),
         disabled: !allowed,
       })),
   ],
