@@ -88,6 +88,16 @@ describe.each(makers)('A battle made for %s', (_, book) => {
     for (const { wanted } of readyBattles(book)) {
       begun(book, muster(book, wanted))
       for (const says of takenWords(book, wanted)) expect(says).toMatch(/^\S.*: .*\.$/)
+      // What is taken for one ship is not said of each of several.
+      const [line] = wanted.lines
+      const alone = {
+        ...wanted,
+        lines: [
+          { ...line, ships: line.ships.slice(0, 1) },
+          { ...line, ships: [] },
+        ],
+      } as const
+      for (const says of takenWords(book, alone)) expect(says).not.toMatch(/\beach\b/)
     }
   })
 

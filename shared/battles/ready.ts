@@ -84,7 +84,10 @@ export function takenWords(book: TacticalBook, wanted: BattleWanted): readonly s
     const says = facts && takenFor(facts, wanted.year).says
     if (says) names.set(says, [...(names.get(says) ?? []), name])
   }
-  return [...names].map(([says, ships]) => `${ships.join(', ')}: ${says}.`)
+  // Of one ship alone nothing is said of each.
+  return [...names].map(
+    ([says, ships]) => `${ships.join(', ')}: ${ships.length === 1 ? says.replace(', each ', ', ') : says}.`,
+  )
 }
 
 /** Where a battle on record is begun otherwise than it was fought, one sentence; nothing of figures that are in no record. */

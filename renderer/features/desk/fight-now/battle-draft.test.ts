@@ -13,8 +13,17 @@ import {
   withShip,
 } from './battle-draft.ts'
 import { laidBattle } from './laid-battle.ts'
+import { lineNote } from './use-lines.ts'
 
 const books = makerBooks.map((book) => [book.identity.title, book] as const)
+
+describe('The note of a line', () => {
+  it('has the tons of all its ships, and none where those of one of them are not known', () => {
+    expect(lineNote([{ tons: 14_000 }, { tons: 7500 }])).toBe('2 ships, 21,500 tons')
+    expect(lineNote([{ tons: 0 }, { tons: 13_516 }])).toBe('2 ships')
+    expect(lineNote([])).toBe('0 ships')
+  })
+})
 
 describe('A battle that is being made', () => {
   beforeEach(() => window.localStorage.clear())

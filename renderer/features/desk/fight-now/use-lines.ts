@@ -11,6 +11,12 @@ import { cardShape, type LaidBattle } from './laid-battle.ts'
 type At = 0 | 1
 export const sideWords = (side: string): string => `${side.slice(0, 1).toUpperCase()}${side.slice(1)}`
 
+/** How many ships, and their tons; of a line with a ship whose tons are in no book the sum would be of the others alone, and is not told. */
+export function lineNote(ships: readonly { readonly tons: number }[]): string {
+  const tons = ships.some((one) => one.tons === 0) ? 0 : ships.reduce((sum, one) => sum + one.tons, 0)
+  return [counted(ships.length, 'ship'), ...(tons > 0 ? [`${inFigures(tons)} tons`] : [])].join(', ')
+}
+
 /** The two lines as they are shown: plates in profile, one scale for both, and where all ships lie at first. */
 export function useLines(
   book: Readonly<Ref<MakerBook>>,
@@ -64,10 +70,6 @@ export function useLines(
   })
   const inkOf = (n: number, side: string): SideOrder =>
     laid.value.setup ? laid.value.ink(side) : ((n + 1) as SideOrder)
-  const lineNote = (ships: readonly { readonly tons: number }[]): string => {
-    const tons = ships.reduce((sum, one) => sum + one.tons, 0)
-    return [counted(ships.length, 'ship'), ...(tons > 0 ? [`${inFigures(tons)} tons`] : [])].join(', ')
-  }
   /** Pixels that a line has. */
   const room = ref(760)
   const pixelsPerFoot = computed(() => {
@@ -95,5 +97,5 @@ export function useLines(
     if (!('options' in light) || draft.value.asLaid) return ''
     return sideWords(light.options.find(({ key }) => key === wanted.value.light)?.label ?? '')
   })
-  return { lines, placed, inkOf, lineNote, room, pixelsPerFoot, plotted, windShown, lightShown }
+  return { lines, placed, inkOf, room, pixelsPerFoot, plotted, windShown, lightShown }
 }
