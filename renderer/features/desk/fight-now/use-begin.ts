@@ -35,6 +35,8 @@ export function useBegin({
     const keepers = Object.fromEntries(seats.map(({ seat, side }) => [seat, keeper(side)]))
     const { strength } = draft.value
     const played = Object.keys(keepers).filter((seat) => keepers[seat] === 'opponent')
+    // Where the program commands both sides, whoever has laid the battle makes its moves as the umpire and sees all of it.
+    const arbiter = played.length === seats.length
     const made = await act(() =>
       ask('createAction', {
         book: book.value.identity.id,
@@ -43,7 +45,7 @@ export function useBegin({
         dice: 'seed',
         keepers,
         strengths: strength ? Object.fromEntries(played.map((seat) => [seat, strength])) : {},
-        arbiter: false,
+        arbiter,
         spectators: false,
         ...(putAway ? { putAway } : {}),
       }),
