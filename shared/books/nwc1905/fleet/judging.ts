@@ -16,23 +16,33 @@ import {
   shipsUnder,
   sideOfSeat,
 } from '../duel/state.ts'
-import { commandShip, fleetOf, shipsInFleet } from './commanding.ts'
+import { commandShip, fleetOf, laidDown, shipsInFleet, withFleet } from './commanding.ts'
 import { move, reserveOf, steersHerself, waysOf } from './moving.ts'
 import type { SignalLine } from './signal-lines.ts'
 import { seatCommands, signal, signalsFault } from './signalling.ts'
 
 const NOBODY: Telling = { made: 0, told: {}, seat: () => undefined, side: () => undefined, all: () => undefined }
 
+/** The board with what is handed in before the first move already in force, as that move itself has it (NF-SETUP-02 to -05). */
+function handedIn(board: CollegeBoard, seat: string, orders: CollegeOrders): CollegeBoard {
+  const side = sideOfSeat(board, seat)
+  if (board.moveNumber > 0 || side === null || !seatCommands(board, seat)) return board
+  return withFleet(board, side, laidDown(orders))
+}
+
+const signalled = (board: CollegeBoard, seat: string, orders: CollegeOrders) =>
+  signal(handedIn(board, seat, orders), { [seat]: orders }, NOBODY, [])
+
 /** The ways of a seat's ships in the move that comes, as far as its own orders settle them: others' signals it cannot know. */
 export function waysFor(board: CollegeBoard, seat: string, orders: CollegeOrders, id?: string) {
   const side = sideOfSeat(board, seat)
   const wanted = (ship: Ship) => (id === undefined ? ship.side === side : ship.id === id)
-  return waysOf(signal(board, { [seat]: orders }, NOBODY, []), orders.ships, wanted)
+  return waysOf(signalled(board, seat, orders), orders.ships, wanted)
 }
 
 /** The board as these orders leave it for the move after, for what is signalled now and executed in that one. */
 export const aMoveOn = (board: CollegeBoard, seat: string, orders: CollegeOrders): CollegeBoard =>
-  move(signal(board, { [seat]: orders }, NOBODY, []), orders.ships, NOBODY, [])
+  move(signalled(board, seat, orders), orders.ships, NOBODY, [])
 
 /** Whether the seat can make this signal now. */
 export const canSignal = (board: CollegeBoard, seat: string, line: SignalLine): boolean =>

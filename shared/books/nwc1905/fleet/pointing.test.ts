@@ -32,6 +32,17 @@ describe('NWC 1905: a fleet ordered by pointing', () => {
     expect(written(sunk, third)).toEqual([[], ['reserve']])
   })
 
+  it('NF-SETUP-05: the ghost of the first move goes at the fleet speed that is handed in with it, as the move then does', () => {
+    const action = fleets()
+    const written = { fleetKnots: 9 } as unknown as Plain
+    const ghost = pointing.foreseen(viewOf(action), FLAG, {}, written)
+    expect(ghost?.speed).toBe('9 knots')
+    expect(near(at(play(action, { blue: 'speed: 9' }), FLAG), ghost?.path.at(-1) ?? { x: 0, y: 0 })).toBeLessThan(0.01)
+    const view = viewOf(action)
+    const says = book.orderFormFor?.(view)?.foresee?.(view, { fleetKnots: 9, ships: { [FLAG]: {} } })?.says ?? []
+    expect(says.join()).toContain('at 9 knots')
+  })
+
   it('NF-COAST-01: of a ship that her fleet moves no helm is asked, of one without guns no target, of neither an attack', () => {
     const boat = {
       key: 'Furor',

@@ -8,7 +8,7 @@ import type { CollegeOrders, ShipOrder } from '../duel/orders.ts'
 import { recorded } from '../duel/record.ts'
 import { type CollegeBoard, movedOn, nameOf, positionNow, seatOf, secondsOfMove } from '../duel/state.ts'
 import { type CoastStep, fortsAfter, overMines, submarines } from './coast.ts'
-import { type FleetWanted, partOf, withFleet } from './commanding.ts'
+import { laidDown, partOf, withFleet } from './commanding.ts'
 import { measured } from './firing.ts'
 import { type Injuries, marked } from './marking.ts'
 import { move } from './moving.ts'
@@ -28,14 +28,7 @@ function opened(
   for (const [seat, orders] of Object.entries(sealed)) {
     const side = board.sides.find((one) => seatCommands(given, seat) && sideCommanded(given, seat) === one)
     if (side === undefined) continue
-    const { flagship, second, fleetKnots, instructions, foreseen } = orders
-    const wanted: FleetWanted = {
-      ...(flagship === undefined ? {} : { flagship }),
-      ...(second === undefined ? {} : { second }),
-      ...(fleetKnots === undefined ? {} : { fleetKn: fleetKnots }),
-      ...(instructions === undefined ? {} : { instructions }),
-      ...(foreseen === undefined ? {} : { foreseen }),
-    }
+    const wanted = laidDown(orders)
     if (Object.keys(wanted).length === 0) continue
     board = withFleet(board, side, wanted)
     const { flagship: now } = partOf(board).sides[side] ?? { flagship: '' }
