@@ -6,6 +6,7 @@ import {
   boreOf,
   FIRST_WAR,
   gunFor,
+  gunWords,
   isCentreline,
   LEAST_INCHES,
   setsOf,
@@ -232,7 +233,9 @@ export const battles: BookBattles = {
       ({ inches, calibres }) =>
         inches >= LEAST_INCHES && Math.abs(boreOf(gunFor(inches, facts.launched, calibres)) - inches) > MOST_BORE_OFF,
     )
-    const says = odd.map(({ inches, calibres }) => `${inches}-inch guns as ${gunFor(inches, facts.launched, calibres)}`)
+    const says = odd.map(
+      ({ inches, calibres }) => `${inches}-inch guns as ${gunWords(gunFor(inches, facts.launched, calibres))}`,
+    )
     return {
       kind: kindFor(facts),
       says: says.length === 0 ? null : `guns that the book’s table lacks; it takes her ${says.join(' and her ')}`,

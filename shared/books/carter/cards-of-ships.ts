@@ -73,3 +73,10 @@ export function setsOf<T extends string>(tubes: number, type: T): { type: T; tub
 /** The torpedo of a ship's time. */
 export const torpedoFor = (launched: number | null): TorpedoType =>
   launched === null || launched < 1908 ? '18in_old' : launched <= FIRST_WAR ? '21in_ww1' : '21in_ww2'
+
+/** A gun as the table names it, for people: "8in/50" is an 8-in of 50 calibres, "16in/50 Mk7" a 16-in Mk7 of as many. */
+export function gunWords(gun: string): string {
+  const [, inches, calibres, mark] = /^([\d.]+)in(?:\/([\d-]+))?(?: (.+))?$/.exec(gun) ?? []
+  if (inches === undefined) return gun
+  return `${inches}-in${mark ? ` ${mark}` : ''}${calibres ? `, ${calibres} calibres` : ''}`
+}

@@ -83,6 +83,25 @@ describe('Carter: what is read at a window', () => {
     expect(carter.umpireView(hurt).drawing?.pieces.find(({ id }) => id === 'de-spee')?.card).toEqual(card)
   })
 
+  it('CT-GN-05: a battery to be fired is chosen by the words of the card, and not by the key of the table of guns', () => {
+    const state = begun()
+    const labels = carter
+      .seats(state)
+      .flatMap((seat) => carter.view(state, seat).choices)
+      .flatMap(({ lists }) => lists?.['batteries'] ?? [])
+      .map(({ label }) => label)
+    expect(labels[0]).toMatch(/^Main: \d+ × [\d.]+-in/)
+    for (const label of labels) expect(label).not.toMatch(/\din\b|in\//)
+    const facts = {
+      ...carter.battles?.kinds[0]?.facts,
+      launched: 1938,
+      guns: [{ number: 8, inches: 22, calibres: null }],
+    }
+    const says = carter.battles?.takenFor(facts as never, 1939).says ?? ''
+    expect(says).toMatch(/22-inch guns as [\d.]+-in/)
+    expect(says).not.toMatch(/\din\b|in\//)
+  })
+
   it('CT-SK-01: the card of a ship that is sunk says so, and of her squares and guns nothing more', () => {
     const sunk = carter.correct(begun(), 'de-spee', { note: 'a magazine', sunk: true }).state
     const card = carter.umpireView(sunk).drawing?.pieces.find(({ id }) => id === 'de-spee')?.card

@@ -1,10 +1,12 @@
 /** What a seat may order in the step that comes: each of its ships with every choice, the forbidden ones with their reason. */
+
 import type { Offer, ShipChoices } from '../../../action/contract.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { takeUp } from '../board/ending.ts'
 import { type FireOrder, fireFault, tubesLeftOf } from '../board/firing.ts'
 import { moveFault, mustSurface, squaresFor } from '../board/moving.ts'
 import { type BoardState, isHarbour, mainTurretsOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
+import { gunWords } from '../cards-of-ships.ts'
 import { gunNamed } from '../procedures/gunnery.ts'
 import { facingsAfter, squaresOf } from '../procedures/movement.ts'
 import { FACINGS, type Facing, squareName, squareNamed } from '../procedures/squares.ts'
@@ -261,7 +263,7 @@ function batteryList(game: BoardState, ship: Ship) {
         left: turretsOf(ship, battery, tables).reduce((sum, one) => sum + one.guns, 0),
       }))
       .filter(({ left }) => left > 0)
-    const label = `${role[0]?.toUpperCase()}${role.slice(1)}: ${guns.map(({ gun, left }) => `${left} of ${gun}`).join(', ')}`
+    const label = `${role[0]?.toUpperCase()}${role.slice(1)}: ${guns.map(({ gun, left }) => `${left} × ${gunWords(gun)}`).join('; ')}`
     return guns.length > 0 ? [{ key: role, label }] : []
   })
 }

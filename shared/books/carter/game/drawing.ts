@@ -1,9 +1,11 @@
 /** The board as the frame draws it: squares by letters and numbers, ships, discs, and what a side has on its own chart. */
+
 import type { SeenShip, TrackPoint } from '../../../action/contract.ts'
 import type { BoardDrawing, DrawnArea, DrawnThing } from '../../../action/drawing.ts'
 import { tubesLeftOf } from '../board/firing.ts'
 import { squaresFor } from '../board/moving.ts'
 import { lossesOf, type Ship, tablesOf } from '../board/state.ts'
+import { gunWords } from '../cards-of-ships.ts'
 import { degreesOf, type Square, squareName, squareNamed, ZONES, type Zone } from '../procedures/squares.ts'
 import { otherSide, type Side } from '../procedures/turn-order.ts'
 import { figure } from '../procedures/words.ts'
@@ -17,13 +19,6 @@ const PLAN = { lengthFeet: 400, beamFeet: 50, funnels: 1, masts: 1, turrets: 2 }
 const minesWords = (passages: number): string => `mines, ${passages} left`
 
 const middle = ({ x, y }: Square) => ({ x: x - 0.5, y: y - 0.5 })
-
-/** A gun as the table names it, for people: "8in/50" is an 8-in of 50 calibres, "16in/50 Mk7" a 16-in Mk7 of as many. */
-function gunWords(gun: string): string {
-  const [, inches, calibres, mark] = /^([\d.]+)in(?:\/([\d-]+))?(?: (.+))?$/.exec(gun) ?? []
-  if (inches === undefined) return gun
-  return `${inches}-in${mark ? ` ${mark}` : ''}${calibres ? `, ${calibres} calibres` : ''}`
-}
 
 /** Guns of a battery, and how many of them are in turrets that are silent. */
 function gunsWords(

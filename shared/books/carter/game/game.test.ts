@@ -231,7 +231,7 @@ describe('Carter: a game in the frame of actions', () => {
         expect(lists?.['batteries']?.map(({ key }) => key)).toEqual([
           ...new Set(own?.batteries.map(({ role }) => role)),
         ])
-        expect(lists?.['batteries']?.every(({ label }) => /^[A-Z][a-z]+: \d+ of /.test(label))).toBe(true)
+        expect(lists?.['batteries']?.every(({ label }) => /^[A-Z][a-z]+: \d+ × [\d.]+-in/.test(label))).toBe(true)
         expect(lists?.['sets']?.map(({ key }) => key)).toEqual(own?.torpedoSets.map((_, n) => `${n + 1}`))
       }
       // Unhurt and with her tubes full she has nothing to work at.
