@@ -288,6 +288,12 @@ describe('Barker 2003: single moves', () => {
     expect(shipOf(after.state, 'Kent')?.at).toEqual({ x: 5000, y: 5400 })
   })
 
+  it('BK-TN-01: a turn is told by its degrees and its side, and never by a sign before them', () => {
+    const told = (text: string) => move(table([ship('Kent', '1BS')]), 6, text).events.map(({ says }) => says)
+    expect(told('Kent: ahead, port 15')).toContain('Kent: 15 degrees to port')
+    expect(told('Kent: ahead, starboard 15')).toContain('Kent: 15 degrees to starboard')
+  })
+
   it('BK-TN-03: a line that is half round its turn goes on as one line, and turns twice where its leader did', () => {
     const line = [0, 1, 2].map((n) => ship(`L${n}`, '1BS', { at: { x: 5000, y: 5000 - 400 * n } }))
     const first = move(table(line), 6, '1BS: ahead, starboard 90 in succession')

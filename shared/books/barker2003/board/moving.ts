@@ -1,5 +1,6 @@
 /** The movement of one spell: orders are judged, paid for from the dice of naval initiative and carried out, move by move. */
 import type { Dice } from '../../../dice/dice.ts'
+import { counted } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
 import { baseYards, modelYards, outlineOf } from '../procedures/bases.ts'
@@ -451,12 +452,7 @@ function makeMove(spell: Spell, ids: readonly string[], step: Move, made: number
     return false
   }
   const runs = moveOf(spell.state, ships, step, price.yards)
-  tell(
-    spell,
-    `${names.join(', ')}: ${step.do === 'ahead' ? 'ahead' : `turns ${figure(step.deg)} degrees`}`,
-    names,
-    price.because,
-  )
+  tell(spell, `${names.join(', ')}: ${step.do === 'ahead' ? 'ahead' : turnWords(step.deg)}`, names, price.because)
   const inUnit = new Set(names)
   for (const [n, ship] of ships.entries()) {
     const run = runs[n]
@@ -465,6 +461,9 @@ function makeMove(spell: Spell, ids: readonly string[], step: Move, made: number
   look(spell)
   return living(spell, names).length > 0
 }
+
+/** Degrees to starboard, or below nought to port. */
+const turnWords = (deg: number): string => `${counted(Math.abs(deg), 'degree')} to ${deg > 0 ? 'starboard' : 'port'}`
 
 const placedAt = (ship: BoardShip, { at, headingDeg, turning }: Run): BoardShip => {
   return { ...ship, at: tidyPlace(at), headingDeg: headingOf(headingDeg), turning }
