@@ -79,6 +79,10 @@ describe('Barker 2003: a game by steps', () => {
       }
       act({ kind: 'step' })
     }
+    // The sheet of its result says first that the time was up.
+    expect(book.outcome?.(alone.action.state as BarkerGame).because[0]?.says).toBe(
+      '12 spells of each side, as agreed, have been made',
+    )
     expect(alone.action.over?.rule).toMatch(/^BK-VC-/)
     expect(standingOf(replayAlone(making, inputs))).toEqual(standingOf(alone))
     expect(balance({ ships: alone.action.manifest }, { ships: book.result(alone.action.state as BarkerGame) })).toEqual(

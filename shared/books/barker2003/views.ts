@@ -10,7 +10,8 @@ import type {
   UmpireView,
 } from '../../action/contract.ts'
 import { enterLosses } from '../../action/losses.ts'
-import type { Plain } from '../../explanation/finding.ts'
+import { counted } from '../../explanation/figures.ts'
+import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import { bearingOf } from '../bearings.ts'
 import { movesTogether, priceOf } from './board/judging.ts'
 import {
@@ -280,11 +281,24 @@ export function umpireView(game: BarkerGame): UmpireView {
   }
 }
 
+/** Why it ended when nobody was left alone: the spells that were agreed have been made. */
+function timeUp({ ended, settings }: BarkerGame): readonly Reason[] {
+  const limit = settings['bk.spell_limit']
+  if (ended?.by !== 'points' || limit === null) return []
+  const says = `${counted(limit, 'spell')} of each side, as agreed, ${limit === 1 ? 'has' : 'have'} been made`
+  return [because('BK-VC-02', says, { limit }, limit)]
+}
+
 /** Who has won, or would by points if it ended now (BK-VC). */
 export function outcome(game: BarkerGame): ActionOutcome {
   if (game.ended) {
     const { winner, by, because: why } = game.ended
-    return { winner: winner === null ? null : game.sides[winner], by, decided: true, because: why }
+    return {
+      winner: winner === null ? null : game.sides[winner],
+      by,
+      decided: true,
+      because: [...timeUp(game), ...why],
+    }
   }
   const found = outcomeOf(game.board, true)
   const { winner, by } = found.value
