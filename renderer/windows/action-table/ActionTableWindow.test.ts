@@ -278,6 +278,15 @@ describe('The table of a single action', () => {
       expect(window.find('.window-head .seat').text()).toContain('Majestic')
     })
 
+    it('names in the head two ships of a line and how many more, which all of them would not fit', async () => {
+      const window = begin()
+      const ships = ['Majestic', 'Magnificent', 'Mars', 'Hannibal', 'Jupiter']
+      const seats = shown({ gb: null, fr: null }).seats.map((one) => (one.seat === 'gb' ? { ...one, ships } : one))
+      await push(shown({ gb: null, fr: null }, { seats }))
+      await take()
+      expect(window.find('.window-head .seat').text()).toContain('Majestic, Magnificent and 3 more')
+    })
+
     it('hands over when one has sealed: nothing of either stands between, and Enter held down opens nothing', async () => {
       const window = await firstSealed()
       expect(window.find('.sealed-board').exists()).toBe(false)
