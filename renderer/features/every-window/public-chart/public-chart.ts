@@ -22,9 +22,12 @@ const world = shallowRef<CoastData | null>(null)
 const worldRead = ref(false)
 let asked = false
 
+/** The coast of the world, which every chart has around its own sheet. */
+export const fetchWorld = () => import('../../../../resources/chart/world.json')
+
 async function readWorld(): Promise<void> {
   try {
-    const sheet = await import('../../../../resources/chart/world.json')
+    const sheet = await fetchWorld()
     world.value = sheet.default as unknown as CoastData
   } finally {
     worldRead.value = true
