@@ -1,11 +1,34 @@
-import { computed, onBeforeUnmount, onMounted } from 'vue'
-import { useConnection } from '../../../stores/connection.ts'
-import { readDraft, type SeatDraft } from './draft.ts'
+import { computed, onBeforeUnmount, onMounted, shallowRef } from 'vue'
+import { useConnection, useConnectionStore } from '../../../stores/connection.ts'
+import { emptyDraft, readDraft, type SeatDraft } from './draft.ts'
+
+type Store = ReturnType<typeof useConnectionStore>
+const drafts = new WeakMap<Store, SeatDraft>()
+
+/**
+ * The draft of this window, read once for all who show it. Each of its parts stays the same object until something else is written in it: a chart
+ * that shows courses is not laid out anew for each letter of a telegram.
+ */
+function draftOf(store: Store): SeatDraft {
+  const known = drafts.get(store)
+  if (known) return known
+  const read = computed(() => readDraft(store.draft))
+  const parts = {}
+  for (const name of Object.keys(emptyDraft) as (keyof SeatDraft)[]) {
+    const part = computed<unknown>((before) => {
+      const now = read.value[name]
+      return JSON.stringify(before) === JSON.stringify(now) ? before : now
+    })
+    Object.defineProperty(parts, name, { enumerable: true, get: () => part.value })
+  }
+  drafts.set(store, parts as SeatDraft)
+  return parts as SeatDraft
+}
 
 /** What this seat is writing. Every change is kept with the host as it is typed, and breaks the seal. */
 export function useDraft() {
-  const { draft: kept, draftKept, saveDraft, seatView, ask } = useConnection()
-  const draft = computed(() => readDraft(kept.value))
+  const { draftKept, saveDraft, seatView, ask } = useConnection()
+  const draft = shallowRef(draftOf(useConnectionStore()))
 
   /** Changes the draft without touching the seal: for pencil lines, and for lines that have just been sent. Neither is writing of orders. */
   function keep(part: Partial<SeatDraft>): void {
