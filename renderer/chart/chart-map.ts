@@ -8,8 +8,6 @@ export interface ChartMap {
   /** The view now; undefined while the chart has no size. */
   view(): ChartView | undefined
   fit(bounds: ChartBounds): void
-  /** Counts the offset of a drag from here on; call when the chart is drawn anew in the middle of one. */
-  anchor(): void
   zoomBy(steps: number, around?: Point): void
   panBy(x: number, y: number): void
   /** Whether a drag moves the chart: not while it draws on it. */
@@ -20,10 +18,13 @@ export interface ChartMap {
 
 /** What a chart tells while it is handled. Points in pixels of the container. */
 export interface ChartMapEvents {
-  /** During a drag: how far the chart has moved since the last settled view. */
-  moving(offset: Point): void
-  /** After a drag, a zoom or a change of size; `turned` where a hand has turned the sheet to another part of the sea. */
-  settled(turned: boolean): void
+  /** During a drag. */
+  moving(): void
+  /**
+   * After a drag, a step of a zoom or a change of size; `turned` where a hand has turned the sheet to another part of the sea, `goesOn` where it
+   * did so by the wheel, or by two fingers, which may go on.
+   */
+  settled(turned: boolean, goesOn: boolean): void
   click(point: Point, event: MouseEvent): void
   pointer(point: Point | undefined): void
 }
@@ -55,8 +56,6 @@ export function createChartMap(
     worldCopyJump: false,
     trackResize: false,
   })
-  let anchor: L.Point | undefined
-
   const size = (): { width: number; height: number } => ({
     width: container.clientWidth,
     height: container.clientHeight,
@@ -73,21 +72,22 @@ export function createChartMap(
   }
   /** The chart shows what it was last called to show: no hand has turned it since. */
   let fitted = true
+  /** Turned by a button or a key, which asks for one step. */
+  let stepped = false
+  let scale = Number.NaN
   const settle = (): void => {
     if (!called) fitted = false
-    anchor = map.containerPointToLayerPoint([0, 0])
-    events.settled(!called)
+    const zoomed = scale !== map.getZoom()
+    scale = map.getZoom()
+    events.settled(!called, zoomed && !called && !stepped)
   }
   let wanted = bounds
   show(bounds)
   let opened = size().width > 0
 
-  map.on('move', () => {
-    if (!anchor) return
-    const now = map.containerPointToLayerPoint([0, 0])
-    events.moving({ x: anchor.x - now.x, y: anchor.y - now.y })
-  })
-  map.on('moveend zoomend', settle)
+  map.on('move', () => events.moving())
+  // After a zoom too.
+  map.on('moveend', settle)
   map.on('click', (event) => events.click(event.containerPoint, event.originalEvent))
   map.on('mousemove', (event) => events.pointer(event.containerPoint))
   map.on('mouseout', () => events.pointer(undefined))
@@ -132,9 +132,6 @@ export function createChartMap(
         centreNorthing: northing(centre.lat),
       }
     },
-    anchor() {
-      anchor = map.containerPointToLayerPoint([0, 0])
-    },
     fit(to) {
       wanted = to
       fitted = true
@@ -142,9 +139,11 @@ export function createChartMap(
     },
     zoomBy(steps, around) {
       const { width, height } = size()
+      stepped = true
       map.setZoomAround(L.point(around?.x ?? width / 2, around?.y ?? height / 2), map.getZoom() + steps, {
         animate: false,
       })
+      stepped = false
     },
     panBy(x, y) {
       map.panBy([x, y], { animate: false })

@@ -1,7 +1,8 @@
-import { onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
+import { onBeforeUnmount, onMounted, type Ref, shallowRef, watch } from 'vue'
 import { type ChartMap, createChartMap } from './chart-map.ts'
 import { CoastSheet, drawCoast } from './coast-sheet.ts'
 import { type Drawing, drawScene } from './drawing.ts'
+import { AS_DRAWN, type Laid, laidIn, RESTS, serves } from './held-picture.ts'
 import { fontMeasure, type Measure, roughMeasure } from './lettering.ts'
 import { type ChartView, type Frame, type Point, projectLine, unproject } from './projection.ts'
 import type { ChartBounds, ChartScene, CoastData } from './scene.ts'
@@ -30,8 +31,9 @@ export function frameOf(view: { width: number; height: number }): Frame {
 export interface ChartSheet {
   /** The view that is drawn; undefined before the first drawing. */
   readonly view: Readonly<Ref<ChartView | undefined>>
-  /** How far the sheet has been dragged from that view. */
-  readonly offset: Readonly<Ref<Point>>
+  /** The view that is seen, in the middle of a drag or a zoom too; and how the drawing is laid in it. */
+  readonly seen: Readonly<Ref<ChartView | undefined>>
+  readonly laid: Readonly<Ref<Laid>>
   readonly drawing: Readonly<Ref<Drawing | undefined>>
   /** Milliseconds of the last full redraw: coast, and placing of marks and lettering. */
   readonly spent: { coast: number; layout: number }
@@ -55,7 +57,8 @@ export function useChartSheet(options: {
   turned?: (bounds: ChartBounds) => void
 }): ChartSheet {
   const view = shallowRef<ChartView>()
-  const offset = ref<Point>({ x: 0, y: 0 })
+  const seen = shallowRef<ChartView>()
+  const laid = shallowRef<Laid>(AS_DRAWN)
   const drawing = shallowRef<Drawing>()
   const spent = { coast: 0, layout: 0 }
   let map: ChartMap | undefined
@@ -186,10 +189,10 @@ export function useChartSheet(options: {
   function draw(): void {
     const now = map?.view()
     if (!now) return
-    map?.anchor()
-    if (offset.value.x !== 0 || offset.value.y !== 0) offset.value = { x: 0, y: 0 }
+    laid.value = AS_DRAWN
     // A sheet that is being opened settles several times at one view, and each scene has new lists of the same cables.
     if (JSON.stringify(view.value) !== JSON.stringify(now)) view.value = now
+    seen.value = view.value
     const { coast, world, coastBounds, cables, shoals } = options.scene()
     const wanted = [
       view.value,
@@ -205,6 +208,38 @@ export function useChartSheet(options: {
     idle ||= window.setTimeout(prepare, 600)
   }
 
+  /** Shows what is drawn as it lies in the view of now; draws anew where it cannot stand for that. */
+  function lay(): void {
+    const [drawn, now] = [view.value, map?.view()]
+    if (!drawn || !now || !serves(drawn, now)) return draw()
+    const next = laidIn(drawn, now)
+    // A drag sees no farther than what is drawn beyond the edges; the sea that a zoom lays bare is drawn when the wheel rests.
+    const far = Math.max(Math.abs(next.x), Math.abs(next.y)) > PAD * 0.8
+    if (next.scale === 1 && far) return draw()
+    seen.value = now
+    laid.value = next
+  }
+  /** While a wheel turns; 0 when it rests. */
+  let turning = 0
+  function rest(): void {
+    window.clearTimeout(turning)
+    turning = 0
+    draw()
+    tellTurned()
+  }
+  /** Before the hand takes up anything on the sheet it is drawn as it is seen. */
+  const restNow = (): void => {
+    if (turning !== 0) rest()
+  }
+  function tellTurned(): void {
+    const now = view.value
+    if (!now) return
+    const { left, right, top, bottom } = frameOf(now)
+    const high = unproject(now, { x: left, y: top })
+    const low = unproject(now, { x: right, y: bottom })
+    options.turned?.({ south: low.lat, west: high.lon, north: high.lat, east: low.lon })
+  }
+
   /** When the sheet next thins its coast for a scale that may be wanted; 0 when it has done so. */
   let idle = 0
   function prepare(): void {
@@ -218,7 +253,7 @@ export function useChartSheet(options: {
   /** Whether the sheet shows just these bounds already, to a pixel: a sheet that a hand has turned need not be drawn again for its own word. */
   function lies({ south, west, north, east }: ChartBounds): boolean {
     const now = view.value
-    if (!now || offset.value.x !== 0 || offset.value.y !== 0) return false
+    if (!now || laid.value !== AS_DRAWN) return false
     const frame = frameOf(now)
     const [high, low] = projectLine(now, [
       { lat: north, lon: west },
@@ -239,23 +274,24 @@ export function useChartSheet(options: {
     const element = options.sheet.value
     if (!element) return
     map = createChartMap(element, options.scene().bounds, MAT.side, {
-      moving(at) {
-        offset.value = at
-        if (Math.abs(at.x) > PAD * 0.8 || Math.abs(at.y) > PAD * 0.8) draw()
-      },
-      settled(turned) {
+      moving: lay,
+      settled(turned, goesOn) {
+        if (goesOn) {
+          lay()
+          window.clearTimeout(turning)
+          turning = window.setTimeout(rest, RESTS)
+          return
+        }
+        if (turning !== 0) window.clearTimeout(turning)
+        turning = 0
         draw()
-        const now = view.value
-        if (!turned || !now) return
-        const { left, right, top, bottom } = frameOf(now)
-        const high = unproject(now, { x: left, y: top })
-        const low = unproject(now, { x: right, y: bottom })
-        options.turned?.({ south: low.lat, west: high.lon, north: high.lat, east: low.lon })
+        if (turned) tellTurned()
       },
       click: options.click,
-      pointer: options.pointer,
+      pointer: (point) => options.pointer(turning === 0 ? point : undefined),
     })
     draw()
+    element.addEventListener('pointerdown', restNow, { capture: true })
     themes = new MutationObserver(() => inkCoast())
     themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
     const context = document.createElement('canvas').getContext('2d')
@@ -276,6 +312,7 @@ export function useChartSheet(options: {
     themes?.disconnect()
     document.fonts?.removeEventListener('loadingdone', ready)
     window.clearTimeout(idle)
+    window.clearTimeout(turning)
     map?.remove()
     map = undefined
   })
@@ -292,5 +329,5 @@ export function useChartSheet(options: {
         if (!lies(now)) map?.fit(now)
     },
   )
-  return { view, offset, drawing, spent, onLand, map: () => map, layOut }
+  return { view, seen, laid, drawing, spent, onLand, map: () => map, layOut }
 }
