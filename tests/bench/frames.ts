@@ -16,7 +16,7 @@ const PROMISED = { mostWork: 12, mostInterval: 1.1, mostSelect: 50 } as const
 /** How often each own ship is chosen. */
 const ROUNDS = 3
 
-interface Measured {
+export interface Measured {
   readonly what: string
   /** Milliseconds of the page's own thread in a frame, and between two frames: the 95th in a hundred. */
   readonly work: number
@@ -63,8 +63,44 @@ async function traced(browser: Browser): Promise<readonly TraceEvent[]> {
   return traceEvents
 }
 
+/** What something costs the page's own thread, and how long it takes by the clock on the wall; milliseconds. */
+export async function workBetween(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ readonly work: number; readonly wall: number }> {
+  const mark = (): Promise<number> =>
+    page.evaluate((name) => {
+      performance.mark(name)
+      return performance.now()
+    }, MARK)
+  await trace(browser, page)
+  const begun = await mark()
+  await act()
+  const done = await mark()
+  const [work = Number.NaN] = workOfFrames(await traced(browser))
+  return { work, wall: done - begun }
+}
+
+/** The same of an act done so many times, each until the next begins. */
+export async function workOfEach(
+  browser: Browser,
+  page: Page,
+  times: number,
+  act: (n: number) => Promise<void>,
+): Promise<number[]> {
+  const mark = (): Promise<unknown> => page.evaluate((name) => performance.mark(name), MARK)
+  await trace(browser, page)
+  for (let n = 0; n < times; n++) {
+    await mark()
+    await act(n)
+  }
+  await mark()
+  return workOfFrames(await traced(browser))
+}
+
 /** Runs a hand over the page, a step a frame, and tells what its frames cost. */
-async function measure(
+export async function measure(
   browser: Browser,
   page: Page,
   what: string,

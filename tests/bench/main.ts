@@ -1,11 +1,12 @@
 /**
- * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --frames] [-- --windows] [-- --review FILE] [-- --long] [-- --moves LIST] [-- --keep FOLDER] [-- --without-copies]
+ * npm run bench [-- --json FILE] [-- --board] [-- --dense] [-- --chart] [-- --frames] [-- --windows] [-- --seats FILE] [-- --review FILE] [-- --long] [-- --moves LIST] [-- --keep FOLDER] [-- --without-copies]
  *
  * The six-hour move with 50 to 4,000 forces, beside the same contacts by all pairs at one-minute ticks, and beside the bare
  * commit of the rows that it wrote; and a tactical board of 24 ships beside the same board in boardgame.io (`--board`: that alone); and the
  * first step of forces crowded within 200 miles of each other (`--dense`: that alone); and a chart
  * laid out with four times as much on it (`--chart`: that alone); frames of a board of 24 ships in the browser, after `npm run build`
- * (`--frames`: that alone, and only when asked for). A move stepped alone and until ten seats and the umpire have what is new (`--windows`:
+ * (`--frames`: that alone, and only when asked for); windows of seats there, from the passcode on (`--seats FILE`: that
+ * alone; a campaign's file in `channel-1898`, as `--long --keep` leaves it). A move stepped alone and until ten seats and the umpire have what is new (`--windows`:
  * that alone); slider and Play of the review of a campaign's file in the browser, after `npm run build` (`--review FILE`: that alone; the
  * file is one that `npm run prove -- review --keep FILE` leaves, or any other). What a war costs that goes on, after 10 and after 40 moves
  * (`--long`: that alone; `--long --moves 10,100,400` after others; with `--keep FOLDER` behind, the file as it stood then stays there; with
@@ -269,7 +270,7 @@ function growthTo(all: readonly Measured[], m: Measured): string {
   return before ? `${(m.step / before.step).toFixed(2)} (x${m.count / before.count})` : '-'
 }
 
-type Alone = 'board' | 'dense' | 'chart' | 'frames' | 'windows' | 'review' | null
+type Alone = 'board' | 'dense' | 'chart' | 'frames' | 'windows' | 'seats' | 'review' | null
 
 function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   const [option, file] = args
@@ -279,10 +280,11 @@ function asked(args: readonly string[]): { file: string | null; alone: Alone } {
   if (option === '--chart' && args.length === 1) return { file: null, alone: 'chart' }
   if (option === '--frames' && args.length === 1) return { file: null, alone: 'frames' }
   if (option === '--windows' && args.length === 1) return { file: null, alone: 'windows' }
+  if (option === '--seats' && file !== undefined && args.length === 2) return { file, alone: 'seats' }
   if (option === '--review' && file !== undefined && args.length === 2) return { file, alone: 'review' }
   if (option === '--json' && file !== undefined && args.length === 2) return { file, alone: null }
   process.stderr.write(
-    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --frames, or -- --windows, or -- --review FILE, or -- --long [--moves 10,40 [--keep FOLDER [--without-copies]]]\n',
+    'npm run bench takes nothing, or -- --json FILE, or -- --board, or -- --dense, or -- --chart, or -- --frames, or -- --windows, or -- --seats FILE, or -- --review FILE, or -- --long [--moves 10,40 [--keep FOLDER [--without-copies]]]\n',
   )
   process.exit(2)
 }
@@ -345,6 +347,14 @@ async function main(): Promise<void> {
     const ok = lines.every(({ holds }) => holds)
     process.stdout.write(`${JSON.stringify({ bench: 'frames', ok, ...frames })}\n`)
     process.exitCode = ok ? 0 : 1
+    return
+  }
+  if (alone === 'seats' && file !== null) {
+    const { measureSeats, printSeats } = await import('./seats.ts')
+    const seats = await measureSeats(file)
+    const holds = printSeats(seats)
+    process.stdout.write(`${JSON.stringify({ bench: 'seats', ok: holds, ...seats })}\n`)
+    process.exitCode = holds ? 0 : 1
     return
   }
   if (alone === 'windows') {
