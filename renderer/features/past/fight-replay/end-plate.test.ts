@@ -55,6 +55,19 @@ describe('The plate of a fight that is seen again', () => {
     expect(plate({ winner: 'red', ships: alone })).toContain('red wins')
   })
 
+  it('counts hits in the truth, and through a seat’s eyes those that were seen', () => {
+    const hits: Minute[] = [{ move: 1, moments: [shot({}), shot({ saw: 'short' })] }]
+    const ships = both.map((one) => ({ ...one }))
+    const said = (seat: string | null) => {
+      const eyes = [{ seat, label: '', side: seat === null ? null : 'blue', boards: 2 }]
+      const props = { fight: fight({ ships, eyes }), minutes: hits, seat, board: null, whole: true }
+      return mount(EndPlate, { props }).text().replace(/\s+/g, ' ')
+    }
+    expect(said(null)).toContain('Hits by blue')
+    expect(said(null)).not.toContain('as seen')
+    expect(said('s')).toContain('Hits by blue, as seen')
+  })
+
   it('counts an own ship that was going down as it ended as lost, as its result does', () => {
     const friends = ['sinking', 'sunk', 'struck', 'afloat'].map((status, n) => ({ id: `${n}`, status }))
     const board = { side: 'blue', friends, others: [] } as unknown as BoardView

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seatBoard } from '../../../action/action.ts'
 import { minuteOf, trueMinute } from '../../../action/minute/minute.ts'
-import { type JaneAction, minute, openBoard, shipAt } from '../test-kit/board.ts'
+import { type JaneAction, minute, openBoard, shipAt, withPiece } from '../test-kit/board.ts'
 import { firingBoard } from '../test-kit/shooting.ts'
 import { jane1898Tactical as book } from './book.ts'
 import { GUNS, guns } from './tables/guns.ts'
@@ -47,6 +47,17 @@ describe('Jane 1898 tactical: the minute seen again', () => {
     expect(says(both.action, 'gb').find((one) => one.includes(' fires at '))).toMatch(
       /^A: Fore turret, left 12-in fires at ship 1/,
     )
+  })
+
+  it('JT-GEN-18: has among what was lost his own ship that is going down, with the move in which she will be gone', () => {
+    const opening = openBoard([shipAt('a', 'gb', [0, 0], 0, 0), shipAt('b', 'fr', [15, 0], 0, 0)])
+    const holed = withPiece(opening, 'a', ({ fight }) => ({
+      fight: { ...fight, marks: { ...fight.marks, sinking: { inMove: 1, rule: 'JT-GEN-18' } } },
+    }))
+    const lost = seen(minute(holed).action, 'gb').filter(({ kind }) => kind === 'lost')
+    expect(lost.map(({ at, says }) => [at, says])).toEqual([
+      ['a', expect.stringMatching(/She is sinking, and will be gone in move \d+\.$/)],
+    ])
   })
 
   it('JT-FIRE-03: a shot has the time at which it was dropped, and who is struck by it feels it then', () => {

@@ -103,6 +103,7 @@ export function close(melee: Melee, before: readonly Piece[]): void {
         what: 'ship',
         says: `She is sinking, and will be gone in move ${goneInMove}.`,
         because: [because(rule, 'she is sinking', {}, goneInMove)],
+        lost: true,
       })
     }
     if (goneInMove !== null && goneInMove <= melee.move) sink(melee, piece.id, 'she has sunk', 'JT-GEN-18')

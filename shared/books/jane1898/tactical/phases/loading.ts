@@ -1,11 +1,13 @@
 /** Projectiles named for guns, and tubes loaded and unloaded. Firing; Torpedo 1 and 2. */
 import { because } from '../../../../explanation/finding.ts'
 import { classOf, conditionIn, type Fighting, gunsOf, sheetOf } from '../fighting.ts'
+import { gunWords } from '../gunnery/gun-names.ts'
 import type { ShipOrder } from '../orders.ts'
 import { gunReady } from '../procedures/firing.ts'
 import { isBigGun } from '../procedures/guns.ts'
 import { tubeLoading } from '../procedures/rams-and-torpedoes.ts'
 import { readingsOf } from '../settings.ts'
+import { PROJECTILE_WORDS } from '../tables/damage.ts'
 import type { Melee } from './melee.ts'
 import { reloadTimes } from './rate-of-fire.ts'
 
@@ -32,9 +34,10 @@ export function load(melee: Melee, ship: string, order: ShipOrder): void {
     const changed = move + (found.value.readyMove - move) * times
     const readyMove = Math.max(now.readyMove, isBigGun(one.gun) || loaded ? changed : now.readyMove)
     loads[gun] = { projectile, declaredMove: move, readyMove }
-    const says = `${gun} is to be loaded with ${projectile}, and may fire in move ${readyMove}.`
-    melee.tell('load', [ship], `${piece.name}: ${says}`, found.because, { class: classOf(one.gun) })
-    melee.tellCaptain(ship, { what: 'ship', says, because: found.because, gun })
+    const says = ` is to be loaded with ${PROJECTILE_WORDS[projectile]}, and may fire in move ${readyMove}.`
+    const called = gunWords(sheetOf(piece.fight), gun)
+    melee.tell('load', [ship], `${piece.name}: ${called}${says}`, found.because, { class: classOf(one.gun) })
+    melee.tellCaptain(ship, { what: 'ship', says: `${gun}${says}`, because: found.because, gun })
   }
   const { man } = order
   melee.put(ship, { fight: { ...melee.piece(ship).fight, loads, ...(man ? { manFirst: man } : {}) } })

@@ -61,12 +61,14 @@ describe('Jane 1898 tactical: guns, on the board', () => {
       const quick = { at: 'ship 1', aim: 'dice', ceaseFire: false, ...(guns ? { guns } : {}) }
       const after = minute(board, { gb: { a: { program: [], quickFire: [quick] } } })
       const spent = 20 * number - (after.piece('a').fight.magazine.F?.shot ?? 0)
-      return { spent, strikes: after.events.filter((one) => one.kind === 'strike').length, told: after.account('a') }
+      const strikes = after.events.filter((one) => one.kind === 'strike').length
+      return { spent, strikes, told: after.account('a'), volley: after.event('volley')?.says }
     }
     expect(of(7)).toEqual({
       spent: 0,
       strikes: 0,
       told: ['none of her quick-firers fires at ship 1: they are too few for a strike.'],
+      volley: undefined,
     })
     expect(of(8, ['g1', 'g2'])).toMatchObject({
       spent: 0,
@@ -75,7 +77,7 @@ describe('Jane 1898 tactical: guns, on the board', () => {
         'Bow gun 2, 3-in does not fire at ship 1: guns of its kind are too few for a strike.',
       ],
     })
-    expect(of(8)).toMatchObject({ spent: 8, strikes: 1 })
+    expect(of(8)).toMatchObject({ spent: 8, strikes: 1, volley: '8 × 3-in of A play on B: 1 strike.' })
     expect(of(11)).toMatchObject({ spent: 11, strikes: 1 })
   })
 
@@ -93,7 +95,12 @@ describe('Jane 1898 tactical: guns, on the board', () => {
       const third = minute(minute(loaded).action).action
       const load = ['g1', 'g2'].map((one) => ({ gun: one, projectile: 'he' }))
       const changed = minute(third, { gb: { a: { program: [], load } } })
-      expect(changed.account('a')).toContain(`g1 is to be loaded with he, and may fire in move ${ready}.`)
+      const says = `is to be loaded with high explosive, and may fire in move ${ready}.`
+      expect(changed.account('a')).toContain(`g1 ${says}`)
+      // The umpire reads the gun by her name.
+      const told = changed.events.filter((one) => one.kind === 'load').map((one) => one.says)
+      expect(told).toHaveLength(2)
+      for (const one of told) expect(one).toMatch(new RegExp(`: Bow gun \\d, .+ ${says}`))
       let now = changed.action
       while (now.state.moveNumber < ready - 1) now = minute(now).action
       const fired = minute(now, { gb: { a: { program: [], quickFire } } })

@@ -350,7 +350,7 @@ export function playOn(melee: Melee, waiting: Waiting, struck: AimPoint | 'dice'
     melee.tell(
       'volley',
       [firer.id, on.id],
-      `${guns.length} ${first.gun} of ${firer.name} play on ${on.name}: ${onTarget} strike${onTarget === 1 ? '' : 's'}.`,
+      `${guns.length} × ${first.gun} of ${firer.name} ${guns.length === 1 ? 'plays' : 'play'} on ${on.name}: ${onTarget} strike${onTarget === 1 ? '' : 's'}.`,
       steps,
     )
     const fired = guns.map(({ id }) => id)
