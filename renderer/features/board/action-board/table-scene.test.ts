@@ -112,6 +112,11 @@ describe('What is read out of a table', () => {
     const mine = table.view().seats.map((seat) => ({ ...seat, mine: seat.seat === 'blockader' }))
     expect(stepBack({ ...table.view(), seats: mine })).toBe(0)
     expect(stepBack(table.view())).toBe(1)
+    // The umpire, who has given no orders, takes back the step that he has made.
+    const seats = table.view().seats.map((seat) => ({ ...seat, mine: false }))
+    const umpires = { ...table.view(), part: 'arbiter' as const, seats }
+    expect(stepBack(umpires)).toBe(1)
+    expect(stepBack({ ...umpires, steps: 0 })).toBeNull()
   })
 
   it('the record tells every order, event and throw, and how it ended', () => {

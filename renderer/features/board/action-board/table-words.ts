@@ -186,8 +186,9 @@ export function throwsOf(log: readonly TableStep[]): KeptThrow[] {
   )
 }
 
-/** The step before this window's last own orders: where taking back leads. Null where it has given none. */
+/** The step before this window's last own orders: where taking back leads; of the umpire, who orders nothing and makes the steps, the one before the last. Null where there is none. */
 export function stepBack(table: TableView): number | null {
+  if (table.part === 'arbiter') return table.steps > 0 ? table.steps - 1 : null
   const mine = table.seats.filter((one) => one.mine).map(({ seat }) => seat)
   const last = [...table.log].reverse().find(({ orders }) => mine.some((seat) => orders[seat] !== undefined))
   return last && table.steps > 0 ? Math.min(last.step, table.steps) - 1 : null
