@@ -67,7 +67,7 @@ describe('A move in whose middle a captain strikes', () => {
   it('is one move where moves are counted, and where one asks to go back into the midst of it that is said', () => {
     expect(movesMade(table({}))).toBe(2)
     expect([1, 2, 3].map((steps) => afterSteps(table({}), steps))).toEqual([
-      'in move 1, before its fire',
+      'the midst of move 1, before its fire',
       'after move 1',
       'after move 2',
     ])

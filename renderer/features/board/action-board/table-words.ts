@@ -197,13 +197,13 @@ export function stepBack(table: TableView): number | null {
 /** The board's move that a step of the log belongs to. */
 const moveOf = ({ step, move }: Pick<TableStep, 'step' | 'move'>): number => move ?? step
 
-/** Where the board stood after so many steps: "after move 3", or "in move 3, before its fire" where that move took another step. */
+/** Where the board stood after so many steps, as one goes back to it: "after move 3", or "the midst of move 3" where that move took another step. */
 export function afterSteps({ log }: Pick<TableView, 'log'>, steps: number): string {
   const made = log.filter(({ kind }) => kind === 'step')
   const at = made.find(({ step }) => step === steps)
   const move = at ? moveOf(at) : steps
   const goesOn = made.some((one) => one.step > steps && moveOf(one) === move)
-  return goesOn ? `in move ${move}, before its fire` : `after move ${move}`
+  return goesOn ? `the midst of move ${move}, before its fire` : `after move ${move}`
 }
 
 /** The moves that the board counts: fewer than its steps where captains struck in the middle of some. */
