@@ -3,8 +3,10 @@ import { hostOfTests } from './host-of-tests.ts'
 import { expectSound } from './pages/axe.ts'
 import { tabTo } from './pages/keys.ts'
 import { comes, head } from './pages/plotting-paper.ts'
+import { LARGE } from './pages/room.ts'
 import { sealMove } from './pages/sealing.ts'
 import { layFromSetUp, sitDown } from './pages/set-up.ts'
+import { expectWhole, PHONE } from './pages/sizes.ts'
 import { keepScreens } from './screens.ts'
 
 /* A short Duel of 1905 in two rooms, on the plotting paper and the form of the frame: blue writes a torpedo by the keys alone, red only carries on. */
@@ -60,6 +62,11 @@ test('two captains fight a Duel: write, score, plot; a torpedo by the keys, whic
   await red.getByRole('tab', { name: 'What was told' }).click()
   await expect(red.getByRole('list', { name: /^What was told/ })).not.toContainText('torpedo')
   await keepScreens(blue, 'duel-blue-torpedo')
+  // On a telephone the words of what he may ask of the other room are whole.
+  await expect(blue.getByRole('button', { name: 'Ask to take back' })).toBeVisible()
+  await blue.setViewportSize(PHONE)
+  await expectWhole(blue, 'a board in a room')
+  await blue.setViewportSize(LARGE)
   await keepScreens(red, 'duel-red-moves')
   await expectSound(red)
   for (const page of [red, blue]) await sealMove(page, 2)

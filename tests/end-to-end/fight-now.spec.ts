@@ -5,6 +5,7 @@ import { expectSound } from './pages/axe.ts'
 import { DeskPage } from './pages/desk.ts'
 import { expectFocusSomewhere, tabTo } from './pages/keys.ts'
 import { LARGE, SMALL } from './pages/room.ts'
+import { expectWhole, PHONE } from './pages/sizes.ts'
 import { keepScreens } from './screens.ts'
 
 /* A battle from the first page, for every book: begun as it lies there, played to the first move that is resolved; made anew, and by keys alone. */
@@ -140,6 +141,8 @@ for (const book of ['Jane', 'Chamberlain', 'Carter', 'Barker', 'College']) {
         }),
       )
     await expect.poll(over).toEqual([])
+    await page.setViewportSize(PHONE)
+    await expectWhole(page, `the board of ${book}`)
     await page.close()
   })
 }

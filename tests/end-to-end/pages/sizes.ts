@@ -6,8 +6,8 @@ export const TABLET = { width: 1024, height: 768 }
 export const PHONE = { width: 390, height: 844 }
 
 /**
- * Nothing that is pressed, filled in or read as a heading stands beyond the left or right edge of the window, or on top of another: tabs of a window's
- * head alone may slide. Below the foot of a window that scrolls is no fault.
+ * Nothing that is pressed, filled in or read as a heading stands beyond the left or right edge of the window, or on top of another, and no words of a
+ * button are cut off: tabs of a window's head alone may slide. Below the foot of a window that scrolls is no fault.
  */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   const faults = (): Promise<string[]> =>
@@ -29,6 +29,9 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
         const { left, right } = element.getBoundingClientRect()
         if (left < -1 || right > wide + 1) said.push(`${name(element)}: ${Math.round(left)} to ${Math.round(right)}`)
       }
+      for (const element of seen.filter((one) => one.matches('button')))
+        if (getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+          said.push(`${name(element)} is cut off`)
       // What is scrolled out of sight within its own box lies under nothing.
       const isScrolledOff = (element: Element, x: number, y: number): boolean => {
         for (let at = element.parentElement; at; at = at.parentElement) {
