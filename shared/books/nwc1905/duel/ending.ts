@@ -4,7 +4,7 @@ import { counted } from '../../../explanation/figures.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { figure, moreThan } from '../../figures.ts'
 import { duelEnd } from '../procedures/play.ts'
-import { type CollegeBoard, type Ended, nameOf, positionNow } from './state.ts'
+import { type CollegeBoard, calledOf, type Ended, nameOf, positionNow } from './state.ts'
 
 const sharesOf = (board: CollegeBoard, side: string): number => {
   const ships = board.ships.filter((ship) => ship.side === side)
@@ -18,7 +18,7 @@ function byInjury(board: CollegeBoard): { readonly winner: string | null; readon
   const [one = '', other = ''] = board.sides
   const [a, b] = [sharesOf(board, one), sharesOf(board, other)]
   const winner = moreThan(a, b) ? other : moreThan(b, a) ? one : null
-  const says = `${one} has received ${figure(a * 100)} per cent of what it can bear, ${other} ${figure(b * 100)}`
+  const says = `${calledOf(board, one)} has received ${figure(a * 100)} per cent of what it can bear, ${calledOf(board, other)} ${figure(b * 100)}`
   return { winner, because: because('NG-01', says, { [one]: a, [other]: b }, winner) }
 }
 
@@ -33,7 +33,7 @@ export function endingOf(board: CollegeBoard, draw: readonly Reason[] | null): E
     const share = (ship: typeof a) => (bears(ship) / ship.endurance) * a.endurance
     const end = duelEnd(share(a), share(b), a.endurance, positionNow(board), moves)
     if (!end.value.over) return null
-    if (end.value.result === 'agreedMoves') return ofAgreedMoves(board, end.because)
+    if (end.value.result === 'agreedMoves') return ofAgreedMoves(board)
     const [left] = afloat
     // The procedure counts its ships A and B, as the desk does: here they have names.
     const [winner, sunk] = b.side === left ? [b, a] : [a, b]
@@ -45,14 +45,14 @@ export function endingOf(board: CollegeBoard, draw: readonly Reason[] | null): E
   }
   if (afloat.length < 2) {
     const [left] = afloat
-    const says = left === undefined ? 'No ship is left.' : `${left} alone has ships left.`
+    const says = left === undefined ? 'No ship is left.' : `${calledOf(board, left)} alone has ships left.`
     return { winner: left ?? null, by: 'sunk', because: [because('ND-END-01', says, {}, left ?? null)] }
   }
   const moves = board.settings['nwc.moves']
-  return moves !== null && positionNow(board) >= moves ? ofAgreedMoves(board, []) : null
+  return moves !== null && positionNow(board) >= moves ? ofAgreedMoves(board) : null
 }
 
-function ofAgreedMoves(board: CollegeBoard, reasons: readonly Reason[]): Ended {
+function ofAgreedMoves(board: CollegeBoard): Ended {
   const judged = byInjury(board)
   // How much each has received is not told with it: it is each captain's own record.
   // The board counts moves and the agreement positions: both stand here, or the plate would have two figures for one thing.
@@ -60,7 +60,7 @@ function ofAgreedMoves(board: CollegeBoard, reasons: readonly Reason[]): Ended {
   return {
     winner: judged.winner,
     by: 'agreed moves',
-    because: [...reasons, judged.because, because('ND-END-01', says, {}, positionNow(board))],
+    because: [judged.because, because('ND-END-01', says, {}, positionNow(board))],
   }
 }
 

@@ -38,12 +38,11 @@ function ownShip(view: BoardView, id: string): OwnShip {
   return { way, still, ...fight, side: view.side }
 }
 
-const inPoints = (degrees: number): string => figure(Math.round((degrees / 11.25) * 10) / 10)
-
 /** How an enemy as she is marked now would bear from there. */
 function bearsFrom(end: Pose, { name, id, x, y, move }: BoardView['others'][number]): string {
   const { rangeYd, bearingDeg, side } = relativeBearing(end.at, end.headingDeg, { x, y }).value
-  const where = side === null ? 'on her keel line' : `${inPoints(bearingDeg)} points to ${side}`
+  const where =
+    side === null ? 'on her keel line' : `${counted(Math.round((bearingDeg / 11.25) * 10) / 10, 'point')} to ${side}`
   return `From there ${name ?? id} as marked at position ${move + 1} is ${counted(Math.round(rangeYd), 'yard')} off, ${where}, ${directionWords(bearingOf(end.at, { x, y }))}.`
 }
 

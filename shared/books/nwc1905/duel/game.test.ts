@@ -142,6 +142,21 @@ describe('NWC 1905, the Duel: write n + 1, score n, plot n + 1', () => {
     expect(done.over?.says).toMatch(/^The 3 positions agreed on have been plotted, the placing and 2 moves\./)
     expect(shipOf(done, 'Jena').damage).toBeGreaterThan(0)
     expect(book.seats(done.state)).toEqual([])
+    // Who has received more, and that it is over: each is told once, of sides by their names.
+    const because = book.outcome?.(done.state).because.map(({ says }) => says) ?? []
+    expect(because).toEqual([
+      expect.stringMatching(/^Blue has received [\d.]+ per cent of what it can bear, Red [\d.]+$/),
+      done.over?.says,
+    ])
+    const called = { ...done.state, called: { blue: 'United States', red: 'Spain' }, ended: null }
+    expect(book.outcome?.(called).because[0]?.says).toMatch(/^United States has received .*, Spain /)
+  })
+
+  it('ND-GUN-12: what her orders come to counts one point, and not one points, on either hand of her', () => {
+    const { state } = open([ship('Iowa', 'blue', 0, 0, 0), ship('Jena', 'red', 0, 3300, 180)])
+    const view = book.view(state, 'blue')
+    const says = book.orderFormFor?.(view)?.foresee?.(view, book.readText('Iowa: R 1', () => view) as never)?.says ?? []
+    expect(says.join(' ')).toMatch(/ off, 1 point to port, /)
   })
 
   it('ND-PLAY-02: a seat that seals nothing has its helm put amidships, its engines as they are', () => {

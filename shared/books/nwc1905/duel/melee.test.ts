@@ -61,7 +61,7 @@ describe('NWC 1905, the Mêlée on the Duel’s paper', () => {
     expect(book.view(once.state, 'blue').others.find(({ id }) => id === 'Jena')?.status).toBe('sunk')
     let left = play(play(four({}, { Jena: { damage: 199 }, Hoche: { damage: 199 } })))
     for (let n = 0; n < 3 && !left.over; n += 1) left = play(left)
-    expect(left.over?.says).toBe('blue alone has ships left.')
+    expect(left.over?.says).toBe('Blue alone has ships left.')
   })
 
   it('NM-FIRE-01, R-28: a captain fires at whom he says, else where he gives most points', () => {

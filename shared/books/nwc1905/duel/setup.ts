@@ -401,6 +401,9 @@ export function setUp(given: ActionSetup): { state: CollegeBoard; notes: readonl
     fleet: null,
     settings,
     sides,
+    ...(setup.sideNames === undefined
+      ? {}
+      : { called: Object.fromEntries(sides.map((side) => [side, setup.sideNames?.[side] ?? side])) }),
     ships: sides.flatMap((side) => ships.filter((ship) => ship.side === side)),
     aboard: Object.fromEntries(setup.ships.map((ship) => [ship.id, ship])),
     running: [],

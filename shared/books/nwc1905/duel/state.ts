@@ -152,6 +152,8 @@ export interface CollegeBoard {
   readonly settings: CollegeSettings
   /** Blue before the others (R-72). */
   readonly sides: readonly string[]
+  /** How the campaign calls the sides; left out on a board of its own, where they go by their keys. */
+  readonly called?: Readonly<Record<string, string>>
   /** By side, then in the order of the set-up (R-72). */
   readonly ships: readonly Ship[]
   readonly aboard: Readonly<Record<string, BoardShip>>
@@ -215,6 +217,9 @@ export function noShipOfSeat(
 }
 
 export const nameOf = (board: CollegeBoard, id: string): string => board.aboard[id]?.name ?? id
+/** A side as people call it. */
+export const calledOf = ({ called }: Pick<CollegeBoard, 'called'>, side: string): string =>
+  called?.[side] ?? `${side.charAt(0).toUpperCase()}${side.slice(1)}`
 export const seatOf = (board: CollegeBoard, id: string): string => board.aboard[id]?.seat ?? ''
 
 /** Forts on the board; they take part while fleets are fought (NF-COAST-01). */

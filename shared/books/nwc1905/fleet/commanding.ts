@@ -5,7 +5,7 @@ import { bearingOf, DEGREES_A_POINT, type Place, stepIn, turnBetween, yardsBetwe
 import { atLeast, figure } from '../../figures.ts'
 import { knotsNow } from '../board/motion.ts'
 import type { CollegeOrders } from '../duel/orders.ts'
-import { type CollegeBoard, type Ship, seatOf, shipNamed } from '../duel/state.ts'
+import { type CollegeBoard, calledOf, type Ship, seatOf, shipNamed } from '../duel/state.ts'
 import type { FleetPart, SideFleet } from './fleets.ts'
 
 const NONE: FleetPart = { sides: {}, forts: [], mines: [] }
@@ -39,7 +39,7 @@ export function usualFleetKn(board: Pick<CollegeBoard, 'ships' | 'settings'>, si
 export function otherThanCard(
   board: CollegeBoard,
   side: string,
-  whose = `The ships of the side ${side}`,
+  whose = `The ships of ${calledOf(board, side)}`,
 ): Reason | null {
   const { fleetKn } = fleetOf(board, side)
   const came = Math.max(0, ...shipsInFleet(board, side).map(({ way }) => knotsNow(way)))

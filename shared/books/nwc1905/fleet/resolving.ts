@@ -6,7 +6,7 @@ import { endingOf } from '../duel/ending.ts'
 import { plotted, stencilled, sunkSeen, type Telling } from '../duel/knowing.ts'
 import type { CollegeOrders, ShipOrder } from '../duel/orders.ts'
 import { recorded } from '../duel/record.ts'
-import { type CollegeBoard, movedOn, nameOf, positionNow, seatOf, secondsOfMove } from '../duel/state.ts'
+import { type CollegeBoard, calledOf, movedOn, nameOf, positionNow, seatOf, secondsOfMove } from '../duel/state.ts'
 import { type CoastStep, fortsAfter, overMines, submarines } from './coast.ts'
 import { laidDown, partOf, withFleet } from './commanding.ts'
 import { measured } from './firing.ts'
@@ -32,7 +32,7 @@ function opened(
     if (Object.keys(wanted).length === 0) continue
     board = withFleet(board, side, wanted)
     const { flagship: now } = partOf(board).sides[side] ?? { flagship: '' }
-    const says = `${side} hands in what it has laid down; its flag is in ${nameOf(board, now)}.`
+    const says = `${calledOf(board, side)} hands in what it has laid down; its flag is in ${nameOf(board, now)}.`
     const why = [because('NF-SETUP-03', 'in writing, to the umpire', { side })]
     events.push({ kind: 'handedIn', ships: [now], says, because: why })
     tell.seat(seat, says, why, now)
