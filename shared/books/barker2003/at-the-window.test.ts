@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAction, stepAction } from '../../action/action.ts'
 import type { ShipChoices } from '../../action/contract.ts'
+import { muster, usualBattle } from '../../battles/muster.ts'
 import { keyedDice } from '../../dice/dice.ts'
 import { barker2003 as book } from './book.ts'
 import type { BarkerGame } from './state.ts'
@@ -21,6 +22,37 @@ describe('Barker 2003: what is read at a window', () => {
     }
     expect(says(setup)).toMatch(/^Spell \d+ of jp, combat/)
     expect(says({ ...setup, sideNames: { jp: 'Japan', ru: 'Russia' } })).toMatch(/^Spell \d+ of Japan, combat/)
+  })
+
+  it('BK-WW-03: where a battle is made with a bank of fog about, one lies at the corner from which the wind blows, and drifts', () => {
+    const made = (windStrength: string) => {
+      const setup = book.readSetup(muster(book, { ...usualBattle(book), windStrength, windFromDegrees: 225 }))
+      const bankIn = (state: BarkerGame) =>
+        book.view(state, 'Red').drawing?.areas?.filter(({ kind }) => kind === 'weather') ?? []
+      let action = openAction(book, setup, 'met')
+      const first = bankIn(action.state as BarkerGame)
+      const dice = keyedDice({ seed: '1', branch: 'main' })
+      for (let n = 0; n < 4; n++) action = stepAction(book, action, dice, { acceptStanding: true }).action
+      return [first, bankIn(action.state as BarkerGame)].map((banks) =>
+        banks.map(({ extent }) => ('at' in extent ? extent.at : null)),
+      )
+    }
+    const [first, later] = made('fogBank')
+    expect(first).toEqual([{ x: 0, y: 0 }])
+    expect(later?.[0]?.x).toBeGreaterThan(0)
+    expect(later?.[0]?.y).toBeGreaterThan(0)
+    expect(made('none')).toEqual([[], []])
+    // What else of the weather was chosen stands with the wind.
+    const says = (windStrength: string) => {
+      const setup = book.readSetup(muster(book, { ...usualBattle(book), windStrength, windFromDegrees: 225 }))
+      return book.view(openAction(book, setup, 'met').state as BarkerGame, 'Red').drawing?.wind?.words
+    }
+    expect(['none', 'rough', 'squalls', 'calm'].map(says)).toEqual([
+      'from SW',
+      'from SW, rough',
+      'from SW, squalls',
+      'from SW, light airs',
+    ])
   })
 
   it('BK-VI-01, BK-OR-01: ships go by their names, friends of another seat too, whatever a campaign knows them by', () => {

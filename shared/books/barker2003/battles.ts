@@ -163,6 +163,7 @@ function setupOf(wanted: BattleWanted): SetupGiven {
     edge,
     light,
     weather: windStrength,
+    ...(windStrength === 'fogBank' ? { fogBank: true } : {}),
     wind: (Object.keys(windDegrees) as Wind[]).find((wind) => windDegrees[wind] === windFromDegrees),
     bodies,
   }

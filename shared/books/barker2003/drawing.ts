@@ -8,6 +8,7 @@ import { type BarkerGame, logOf, type Sighted, seatOf, sideOfSeat } from './stat
 import { mineFigures } from './tables/movement.ts'
 import { CARDS } from './tables/outlines.ts'
 import { scaleOf } from './tables/scales.ts'
+import type { WeatherKind } from './tables/setting-up.ts'
 import { windDegrees } from './tables/setting-up.ts'
 import type { ShipType } from './tables/types.ts'
 
@@ -161,6 +162,13 @@ export const WORDS: Readonly<Record<ShipType, string>> = {
   shoreBattery: 'shore battery',
 }
 
+/** What of the weather stands with the wind (BK-WW-02, -04, -06); a bank of fog is drawn where it lies. */
+const SKY_WORDS: { readonly [K in WeatherKind]?: string } = {
+  calm: ', light airs',
+  squalls: ', squalls',
+  rough: ', rough',
+}
+
 /** The sea itself: its edges, land, banks and wind, which all can see. */
 function sheet(
   game: BarkerGame,
@@ -194,7 +202,7 @@ function sheet(
       : {
           wind: {
             fromDegrees: windDegrees[board.wind],
-            words: `from ${board.wind}${board.rough ? ', rough' : ''}`,
+            words: `from ${board.wind}${SKY_WORDS[board.weatherKind] ?? ''}`,
           },
         }),
   }

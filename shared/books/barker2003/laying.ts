@@ -8,6 +8,7 @@ import type { Place } from '../bearings.ts'
 import { coastOf, headedClear, type Knows, onWater, putNotes } from './board/coast.ts'
 import { enemiesInSight } from './board/knowing.ts'
 import { spread } from './board/passage.ts'
+import { newBank } from './board/sky.ts'
 import {
   type BoardBody,
   type BoardShip,
@@ -78,7 +79,7 @@ function tableOf(
   const first = file.bodies[0]?.side
   const sideOf = (name: string): Side => (name === first ? 'red' : 'blue')
   const diced = file.begin === 'dice'
-  return {
+  const table: BoardState = {
     ...PLAIN_TABLE,
     year: file.year,
     mode,
@@ -118,6 +119,7 @@ function tableOf(
     fields: file.mines.map(({ id, side, sections }) => ({ id, side: sideOf(side), sections })),
     features: file.features,
   }
+  return file.fogBank ? { ...table, banks: [newBank(table, 'fog', 'fog bank', null)] } : table
 }
 
 const inSight = (table: BoardState): boolean =>

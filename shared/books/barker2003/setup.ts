@@ -104,6 +104,8 @@ export const setupSchema = z.strictObject({
   over: z.enum(WEATHERS).default('clear'),
   weather: z.enum(WEATHER_KINDS).default('none'),
   wind: z.enum(WINDS).optional(),
+  /** A bank of fog has come up at the corner from which the wind blows, as where the weather is thrown for (BK-WW-03). */
+  fogBank: z.boolean().optional(),
   features: z
     .array(z.strictObject({ id: lineName, kind: z.enum(FEATURES), outline: z.array(place).min(3).max(12) }))
     .max(12)
