@@ -9,12 +9,14 @@ import { tellRules } from './features/every-window/working/rule-words.ts'
 import { useConnection } from './stores/connection.ts'
 import './style/index.css'
 import { keepFocus } from './ui/kept-focus.ts'
+import { noteTyping } from './ui/typing.ts'
 
 hangLamp()
 hangSettings()
 offerAsApp()
 loadAgainWhenStale()
 keepFocus()
+noteTyping()
 const app = createApp(App)
 app.use(createPinia())
 tellRules(app)
