@@ -37,6 +37,7 @@ describe('campaign time', () => {
 
   it('the age of news has room on a chart', () => {
     expect([0, 1799, 3599, 3600, 8 * HOUR].map(ageWords)).toEqual(['0 min', '30 min', '60 min', '1 h', '8 h'])
+    expect([71 * HOUR, 72 * HOUR, 75 * 24 * HOUR].map(ageWords)).toEqual(['71 h', '3 days', '75 days'])
   })
 
   it('the age of news is what lies between the hours as they are written, whatever their seconds', () => {

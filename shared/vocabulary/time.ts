@@ -76,10 +76,13 @@ export const wholeMinute = (at: Seconds): Seconds => Math.floor(at / MINUTE) * M
 /** How old at one time is what was seen at another, by the hours as they are written. */
 export const ageBetween = (seen: Seconds, now: Seconds): string => ageWords(wholeMinute(now) - wholeMinute(seen))
 
-/** The age of news in words a chart has room for: "8 h", "35 min". */
+/** Older than this, news is some days old: nobody counts its hours. */
+const COUNTED_IN_DAYS = 3 * DAY
+
+/** The age of news in words a chart has room for: "35 min", "8 h", "12 days". */
 export function ageWords(seconds: Seconds): string {
   if (seconds < HOUR) return `${Math.max(0, Math.round(seconds / MINUTE))} min`
-  return `${Math.round(seconds / HOUR)} h`
+  return seconds < COUNTED_IN_DAYS ? `${Math.round(seconds / HOUR)} h` : `${Math.round(seconds / DAY)} days`
 }
 
 /** Things in order of time, the oldest first; of one second or hour in the order in which they are given. `at` is in seconds, or ISO 8601 of one length. */
