@@ -40,6 +40,13 @@ describe('time slider', () => {
     expect(placeMarks([mark(0), mark(50)], 0, 1000, 560).map((one) => one.at)).toEqual([50])
   })
 
+  it('a time with its day has room for both, or is left out', () => {
+    const dated = { ...mark(0), time: '12 July 0842' }
+    expect(placeMarks([mark(0), mark(60)], 0, 1000).map((one) => one.at)).toEqual([0, 60])
+    expect(placeMarks([dated, mark(60)], 0, 1000).map((one) => one.at)).toEqual([60])
+    expect(placeMarks([dated, mark(90)], 0, 1000).map((one) => one.at)).toEqual([0, 90])
+  })
+
   it('an event at the very end stands to the left of its tick', () => {
     const last = placeMarks([mark(0), mark(1000)], 0, 1000).at(-1)
     expect(last).toMatchObject({ at: 1000, flip: true })

@@ -42,7 +42,7 @@ export interface PlacedMark extends TimeMark {
 }
 
 /** Pixels that a mark needs for its time alone. */
-const TIME_ROOM = 35
+const timeRoom = ({ time }: TimeMark): number => 9 + time.length * 6.5
 
 /**
  * Gives each event on a line `width` pixels long the room up to the next one: words that would be cut are left to its title, and
@@ -52,11 +52,11 @@ export function placeMarks(marks: readonly TimeMark[], from: number, to: number,
   const short = (mark: TimeMark, room: number): boolean =>
     room * width < 12 + (mark.time.length + 1 + mark.words.length) * 6.4
   const span = Math.max(1, to - from)
-  const least = TIME_ROOM / width
   const shown: PlacedMark[] = []
   const sorted = marks.filter((mark) => mark.at >= from && mark.at <= to).sort((a, b) => a.at - b.at)
   for (const [n, mark] of sorted.entries()) {
     const here = (mark.at - from) / span
+    const least = timeRoom(mark) / width
     const next = sorted[n + 1]
     const room = (next ? (next.at - from) / span : 1) - here
     if (room >= least) shown.push({ ...mark, room, flip: false, brief: short(mark, room) })

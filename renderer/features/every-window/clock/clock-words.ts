@@ -3,6 +3,7 @@ import {
   ageWords,
   calendar,
   clockFigures,
+  DAY,
   HOUR,
   parseTime,
   type Seconds,
@@ -73,6 +74,19 @@ export function hourAndDay(time: string | null | undefined, zoneMinutes: number)
 /** "0600, 8 Nov. 1898" */
 export function dateWords(time: string | null | undefined, zoneMinutes: number): string {
   return written(time, (at) => `${hourAndDay(time, zoneMinutes)} ${calendar(at, zoneMinutes).year}`)
+}
+
+/** A line of time that is longer than this runs over days of the same hours. */
+const HOURS_ALONE = 2 * DAY
+
+/** What stands below an event on a line of time: "0842", and on a line of more than two days "12 July 0842". */
+export function timeOnLine(
+  at: Seconds,
+  line: { readonly from: Seconds; readonly to: Seconds },
+  zoneMinutes: number,
+): string {
+  const hour = clockFigures(at, zoneMinutes)
+  return line.to - line.from > HOURS_ALONE ? `${dayWords(at, zoneMinutes)} ${hour}` : hour
 }
 
 /** "8 h", from a time to the clock. */

@@ -2,8 +2,9 @@ import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { Wrong } from '../../../../shared/review/at-time.ts'
 import type { Review } from '../../../../shared/review/review.ts'
-import { clockFigures, type Seconds } from '../../../../shared/vocabulary/time.ts'
+import type { Seconds } from '../../../../shared/vocabulary/time.ts'
 import type { TimeMark } from '../../../ui/time-line.ts'
+import { timeOnLine } from '../../every-window/clock/clock-words.ts'
 
 /** The panel of the truth; any other has the id of its seat. */
 export const TRUTH = 'truth'
@@ -32,11 +33,12 @@ export const reviewTime = (view: SeatView | UmpireView | null): string =>
   view && 'campaign' in view ? `${view.clock} ${view.campaign.reviewOpen === true}` : ''
 
 /** What the slider stops at: meetings, near misses and one’s own notes; of one’s own logbook, the first news of each contact. */
-export function timeMarks({ truth, seats, notes, zoneMinutes }: Review): TimeMark[] {
+export function timeMarks(review: Review): TimeMark[] {
+  const { truth, seats, notes, zoneMinutes } = review
   const mark = (key: string, at: Seconds, words: string): TimeMark => ({
     key,
     at,
-    time: clockFigures(at, zoneMinutes),
+    time: timeOnLine(at, review, zoneMinutes),
     words,
   })
   const met = (truth?.meetings ?? []).map(({ at, unseen }, n) => mark(`met ${n}`, at, unseen ? 'unseen' : 'met'))

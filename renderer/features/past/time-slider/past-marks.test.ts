@@ -17,4 +17,10 @@ describe('Time slider: what a seat’s logbook stops at', () => {
     const again = { ...view.reports[0]!, id: 'again', knownAt: '1898-05-02T17:55:00Z' }
     expect(pastMarks({ ...view, reports: [...view.reports, again] })).toHaveLength(3)
   })
+
+  it('says the day with the hour where the logbook is longer than two days', () => {
+    const view = seatViewSample()
+    const long = pastMarks({ ...view, span: { ...view.span, from: '1898-04-01T12:00:00Z' } })
+    expect(long.map((mark) => mark.time)).toEqual(['2 May 1230', '2 May 1700', '2 May 1745'])
+  })
 })

@@ -1,13 +1,14 @@
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import type { TimeMark } from '../../../ui/time-line.ts'
-import { clockWords, firstClause, secondsOf } from '../../every-window/clock/clock-words.ts'
+import { firstClause, secondsOf, timeOnLine } from '../../every-window/clock/clock-words.ts'
 
 /** What a seat's logbook has to stop at: telegrams in and out, and first news of each contact. */
 export function pastMarks(view: SeatView): TimeMark[] {
-  const words = clockWords(view.clock, view.campaign.zoneMinutes)
+  const line = { from: secondsOf(view.span.from), to: secondsOf(view.span.to) }
   const marks: TimeMark[] = []
   const mark = (key: string, iso: string, said: string): void => {
-    marks.push({ key, at: secondsOf(iso), time: words.figures(iso), words: said })
+    const at = secondsOf(iso)
+    marks.push({ key, at, time: timeOnLine(at, line, view.campaign.zoneMinutes), words: said })
   }
   for (const despatch of view.despatches) {
     if (despatch.direction === 'in') mark(despatch.id, despatch.receivedAt ?? despatch.sentAt, `from ${despatch.from}`)
