@@ -24,7 +24,7 @@ describe('rules that are named', () => {
     expect(() => seen(war.ground, war.state, open, doing)).toThrow('writtenAt: -2261563200 in an event')
   })
 
-  it('so is an event that says one of a thing in the plural', () => {
+  it('so is an event that says one of a thing in the plural, or leaves a part of it open', () => {
     const saying = (says: string) => () => {
       const war = givenCampaign()
       return wordsWatcher.input(war.ground, war.state, { kind: 'open', given: {} }, (...given) => {
@@ -34,6 +34,14 @@ describe('rules that are named', () => {
     }
     expect(saying('She has coal for 1 hours more.')).toThrow('"She has coal for 1 hours more." in an event')
     expect(saying('She has coal for 21 hours more, and 1 hour.')).not.toThrow()
+    // And one that leaves open what came of it.
+    const open = [
+      'Hazel ends coaling. Poplar: ; Rowan: 2 days.',
+      'Hazel does not coal. Poplar: .',
+      'She is at undefined.',
+    ]
+    for (const says of open) expect(saying(says)).toThrow(UnsoundWords)
+    expect(saying('Hazel ends coaling. Poplar: 2 days; Rowan: 1 day.')).not.toThrow()
   })
 
   it('so is a refusal that does', () => {

@@ -10,6 +10,7 @@ import type { Watcher } from '../campaign/watched.ts'
 import type { World } from '../campaign/world.ts'
 import type { Reason } from '../explanation/finding.ts'
 import { Refused } from '../explanation/refusal.ts'
+import { leavesOpen } from './left-open.ts'
 import { saysOneInPlural } from './one-in-plural.ts'
 
 const allowed = new WeakMap<Ground, ReadonlySet<string>>()
@@ -48,7 +49,7 @@ class Reading {
   }
 
   private readSentence(says: string, where: string): void {
-    if (saysOneInPlural(says)) this.strange.add(`${JSON.stringify(says)} in ${where}`)
+    if (saysOneInPlural(says) || leavesOpen(says)) this.strange.add(`${JSON.stringify(says)} in ${where}`)
   }
 
   /** People read what a reason starts from and comes to: an hour stands there as one. */
@@ -60,7 +61,7 @@ class Reading {
   }
 }
 
-/** Thrown under test when an input names a rule that is none of the campaign's books, has a time as a count of seconds, or says "1 points". */
+/** Thrown under test when an input names a rule that is none of the campaign's books, has a time as a count of seconds, or says "1 points" or "Poplar: ;". */
 export class UnsoundWords extends Error {}
 
 function demandRules(ground: Ground, kind: string, read: (reading: Reading) => void): void {
@@ -68,7 +69,7 @@ function demandRules(ground: Ground, kind: string, read: (reading: Reading) => v
   read(reading)
   if (reading.strange.size > 0)
     throw new UnsoundWords(
-      `an input "${kind}" names what is no rule of its books, no hour, or one of a thing in the plural: ${[...reading.strange].join(', ')}`,
+      `an input "${kind}" names what is no rule of its books, no hour, one of a thing in the plural, or leaves a part of a sentence open: ${[...reading.strange].join(', ')}`,
     )
 }
 

@@ -54,6 +54,13 @@ describe('Every operation crossed with what comes between its beginning and its 
     )
   })
 
+  it('JS-TIME-34: broken off once more before more of it is done, work says so, and of no part of it nothing', () => {
+    const pair = PAIRS.find(
+      (one) => pairName(one).startsWith('countermine') && one.interruption.key === 'a board ended by hand',
+    )
+    expect(pair && judge(pair).faults).toEqual([])
+  })
+
   it.each(chosen.map((pair) => [pairName(pair), pair] as const))('%s', (_, pair) => {
     expect(judge(pair).faults).toEqual([])
   })

@@ -4,6 +4,7 @@ import { balanceOf } from '../../../shared/campaign/move/points/points.ts'
 import type { CampaignState, CoalRow } from '../../../shared/campaign/outcome.ts'
 import type { CampaignEvent, Force, Ship, World } from '../../../shared/campaign/world.ts'
 import { separationMiles } from '../../../shared/navigation/great-circle.ts'
+import { leavesOpen } from '../../../shared/test-kit/left-open.ts'
 import { classesIn } from '../../../shared/vocabulary/guns.ts'
 import type { Position } from '../../../shared/vocabulary/position.ts'
 import { HOUR, isoTime, type Seconds } from '../../../shared/vocabulary/time.ts'
@@ -48,6 +49,12 @@ function oneForce({ world }: Look): string[] {
       ? []
       : [`${id} is of ${force}, and named by ${naming.map((one) => one.id).join(', ')}`]
   })
+}
+
+/** What is told and recorded says all of what it begins to say. */
+function wholeSentences({ seen: { outcome } }: Look): string[] {
+  const told = outcome.entries.flatMap(({ entry: { body } }) => ('says' in body ? body.says : []))
+  return [...outcome.events.map(({ says }) => says), ...told].filter((says) => leavesOpen(says))
 }
 
 /** JS-COMM-05: ships that sail together are of one side, and it is their force's. */
@@ -461,6 +468,7 @@ function entriesOnce({ seen }: Look): string[] {
 /** Each after the rule it comes from; all of them are asked after every input. */
 export const INVARIANTS: readonly { readonly name: string; readonly holds: Invariant }[] = [
   { name: 'JS-GOV-07: a ship sails in one force', holds: oneForce },
+  { name: 'a sentence is whole', holds: wholeSentences },
   { name: 'JS-COMM-05: a force and its ships are of one side', holds: oneSide },
   { name: 'JS-GOV-09: the flag flies in a ship that floats', holds: flagFlies },
   { name: 'JS-GOV-07: nobody commands two forces', holds: oneCommand },

@@ -47,6 +47,15 @@ describe('coaling in harbour', () => {
     expect(said(war)).toEqual(['The fleet breaks off coaling. Aster: nothing of it done; Briar: nothing of it done.'])
   })
 
+  it('JS-TIME-33: of a ship that is lost before she has taken anything in it is said that she is', () => {
+    const war = offPort()
+    war.send('red-admiral', 'fleet', [IN, { operate: 'coal', days: 1 }])
+    war.move({ hours: 2 })
+    war.rule({ says: 'She blows up.', ships: [{ ship: 'briar', status: 'sunk' }] })
+    war.move({ hours: 6 })
+    expect(said(war)).toContain('The fleet ends coaling. Aster: a day’s coal taken in; Briar: she is lost.')
+  })
+
   it('JS-scene-02, JS-TIME-34: coaling broken off after eight and a half hours keeps the whole days taken', () => {
     const war = offPort()
     place(war).coalDays = 20

@@ -239,7 +239,8 @@ class Gang {
         return []
       }
       if (work.state === 'working') this.layAside(work, ship)
-      const had = work.got > 0 ? work.says : 'nothing of it done'
+      // What an earlier piece of the same order brought was told when that was broken off.
+      const had = work.got <= 0 ? 'nothing of it done' : work.says || 'nothing more of it done'
       letGo(this.jobOf(ship))
       work.state = 'over'
       const kept = ship.begun?.work === this.name() ? `, and ${minutesWords(ship.begun.seconds)} spent on the rest` : ''
@@ -462,10 +463,12 @@ class Gang {
     // She has come up with somebody wherever that was: her orders go on from there over water.
     force.plot = 'contact' in operating.leg ? overWater(this.turn, force, left) : left
     const captains = operating.leg.operate === 'coal' ? this.goOnForCoal(nothing, left) : null
-    const alike = works.length > 1 && works.every((work) => work.says === works[0]?.says)
+    // A ship that was lost at it before she had brought anything has no words of her own.
+    const said = works.map((work) => work.says || 'she is lost')
+    const alike = works.length > 1 && said.every((says) => says === said[0])
     const parts = alike
-      ? [`Every ship: ${works[0]?.says ?? ''}`]
-      : works.map((work) => `${this.shipOf(work)?.name ?? ''}: ${work.says}`)
+      ? [`Every ship: ${said[0]}`]
+      : works.map((work, n) => `${this.shipOf(work)?.name ?? ''}: ${said[n]}`)
     const head = nothing ? `does not ${verb}` : `ends ${noun}`
     this.tell('worked', `${force.name} ${head}. ${parts.join('; ')}.`, [
       ...(nothing ? this.hindered : []),
