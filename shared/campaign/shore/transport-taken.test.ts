@@ -176,7 +176,7 @@ describe('soldiers who are prisoners in a prize', () => {
     war.force('clover').plot = [{ do: 'operate', operate: 'capture', contact: `hazel|${seen?.since ?? 0}` }]
     till(war, 24)
     expect(war.ship('hazel')).toMatchObject({ side: 'red', troops: 1000, trade: { prize: null } })
-    expect(war.of('soldiers').at(-1)?.says).toBe('Hazel: 1000 soldiers aboard her are free again.')
+    expect(war.of('soldiers').at(-1)?.says).toBe('Hazel: 1,000 soldiers aboard her are free again.')
     expect(
       war
         .of('inPassing')

@@ -43,6 +43,14 @@ const join = (w: SmallWar, seat: string, force: string, more: object = {}): Orde
 })
 
 describe('forces that unite', () => {
+  it('a ship by herself under her own name is named once as she joins', () => {
+    const w = war(4)
+    Object.assign(w.ship('cedar'), { name: 'Scout' })
+    order(w, 'red-admiral', 'scout', [join(w, 'red-admiral', 'fleet')])
+    w.move()
+    expect(w.of('united')[0]?.says).toMatch(/^Scout joins Fleet: /)
+  })
+
   it('JS-SCOUT-04, JS-GOV-09: a ship sent off with orders looks out for two hours and comes back to the fleet by herself', () => {
     for (const reload of [false, true]) {
       const w = war(40)

@@ -57,7 +57,9 @@ export function unite(turn: Turn, joiner: Force, other: Force, at: Seconds): str
   outcome.touched.forces.add(junior.id)
   const commands =
     world.seats[senior.commander ?? '']?.title ?? `the captain of ${world.ships[senior.flag]?.name ?? senior.name}`
-  const says = `${junior.name} (${names.join(', ')}) joins ${senior.name}: ${commands} commands.`
+  // A ship by herself mostly has the name of her force.
+  const who = names.length === 1 && names[0] === junior.name ? '' : ` (${names.join(', ')})`
+  const says = `${junior.name}${who} joins ${senior.name}: ${commands} commands.`
   record(turn, at, 'united', senior.id, says, [
     because(turn.ground.cite('command.seniority'), 'seniority alone decides who commands'),
   ])

@@ -33,6 +33,9 @@ describe('a merchantman taken', () => {
     expect(war.ship('fern')).toMatchObject({ side: 'red', men: 10, trade: { prize: { from: 'blue', miles: 260 } } })
     expect(gunsInUse(war.ship('clover'))).toEqual({ D: 10, E: 5 })
     expect(war.ship('clover').men).toBe(290)
+    expect(war.of('captured').map(({ says }) => says)).toEqual([
+      'Clover takes Fern, 10 points of freight, worth 30 points in a harbour of her captor.',
+    ])
     untilClose(war)
     untilClose(war)
     expect(points(war, 'red')).toBe(red)

@@ -1,4 +1,4 @@
-import { inFigures } from '../../../explanation/figures.ts'
+import { counted } from '../../../explanation/figures.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import { because } from '../../../explanation/finding.ts'
 import { tellFate, tellForce, tellNotice } from '../../../knowledge/reporting.ts'
@@ -43,7 +43,7 @@ export function takePrize(turn: Turn, taking: Taking, why: readonly Reason[]): s
     trade && ground.book.commerce?.worth({ ...trade, miles: trade.prize?.miles ?? trade.miles }, ground.settings)
   const cargo =
     trade && trade.freight > 0
-      ? `, ${inFigures(trade.freight)} points of freight worth ${inFigures(worth?.value ?? 0)}`
+      ? `, ${counted(trade.freight, 'point')} of freight${retaken ? '' : `, worth ${counted(worth?.value ?? 0, 'point')} in a harbour of her captor`}`
       : ship.cargoCoalDays > 0
         ? `, ${ship.cargoCoalDays} days’ coal in her hold`
         : ', her holds empty'

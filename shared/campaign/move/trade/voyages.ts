@@ -1,4 +1,4 @@
-import { counted } from '../../../explanation/figures.ts'
+import { counted, inFigures } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { tellNotice } from '../../../knowledge/reporting.ts'
 import { isometricChange } from '../../../navigation/rhumb.ts'
@@ -189,7 +189,7 @@ export function bringInPrize(turn: Turn, force: Force, ship: Ship, place: string
   const { prisoners } = commerce.cargoTaken('troops', ship.troops ?? 0).value
   const landed =
     (coal.value.coalDays > 0 ? `; ${coal.value.coalDays} days’ coal are landed from her` : '') +
-    (prisoners > 0 ? `; the ${prisoners} soldiers aboard her are prisoners` : '')
+    (prisoners > 0 ? `; the ${inFigures(prisoners)} soldiers aboard her are prisoners` : '')
   ship.cargoCoalDays = 0
   if (prisoners > 0) ship.troops = 0
   trade.prize = null

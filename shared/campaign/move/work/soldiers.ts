@@ -1,3 +1,4 @@
+import { inFigures } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { tellNotice } from '../../../knowledge/reporting.ts'
@@ -23,7 +24,7 @@ export const holdsPrisoners = (ship: Ship): boolean => (ship.troops ?? 0) > 0 &&
 /** She is retaken by her own side: the soldiers who were prisoners in her are its soldiers again. */
 export function freeSoldiers(turn: Turn, ship: Ship, at: Seconds): void {
   if (!ship.troops) return
-  record(turn, at, 'soldiers', ship.id, `${ship.name}: ${ship.troops} soldiers aboard her are free again.`, [
+  record(turn, at, 'soldiers', ship.id, `${ship.name}: ${inFigures(ship.troops)} soldiers aboard her are free again.`, [
     because(turn.ground.cite('troops.lost'), 'prisoners until she is in her captor’s harbour, and she never was'),
   ])
 }
