@@ -46,6 +46,17 @@ describe('two sides that a pack has at peace', () => {
     expect(war.view('red-admiral').reports.map(({ of }) => of)).toEqual(['enemy'])
   })
 
+  it('JS-COMM-11: an enemy who is lost from sight is named by the last report of her', () => {
+    const war = passing(false)
+    while (war.world.move.state !== 'waiting') war.step({ acceptDefaults: true })
+    const report = war.view('red-admiral').reports.at(-1)
+    expect(report?.lost).toBe(true)
+    const order = (leg: object) => war.send('red-admiral', 'r1', [leg as never]).refused[0]?.message
+    expect(order({ operate: 'capture', contact: report?.contact })).toBe(
+      `She is in sight no more by the last report of her: ${report?.words}.`,
+    )
+  })
+
   it.each(['close', 'avoid', 'shadow', 'capture'] as const)(
     'set off no standing conduct: who is to %s goes on',
     (onContact) => {
@@ -61,11 +72,14 @@ describe('two sides that a pack has at peace', () => {
 
   it('are no enemies in orders: nobody is taken, no town bombarded, and a harbour is open', () => {
     const war = passing(true)
-    war.step({ until: new Date((war.clock + 3000) * 1000).toISOString() })
-    const [report] = war.view('red-admiral').reports
+    while (war.world.move.state !== 'waiting') war.step()
+    const report = war.view('red-admiral').reports.at(-1)
     const contact = report?.contact ?? ''
+    expect(contact).not.toBe('')
     const order = (leg: object) => war.send('red-admiral', 'r1', [leg as never]).refused[0]?.message
-    expect(order({ operate: 'capture', contact })).toBe(`There is no enemy "${contact}" in sight.`)
+    expect(order({ operate: 'capture', contact })).toBe(
+      `She is a neutral by the last report of her, and not to be taken or sunk: ${report?.words}.`,
+    )
     expect(order({ operate: 'bombard', place: 'blue-point' })).toBe('blue-point is neutral.')
     expect(order({ enter: 'blue-port', knots: 12 })).toBeUndefined()
     expect(order({ enter: 'green-port', knots: 12 })).toBe('Green Port is an enemy harbour.')

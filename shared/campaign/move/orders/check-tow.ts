@@ -5,6 +5,7 @@ import type { OperationOrder } from '../../operations.ts'
 import type { OrderedLeg } from '../../orders.ts'
 import type { OrderingWork } from './check-operations.ts'
 import { checkUntil } from './check-trade.ts'
+import { forceNotThere } from './not-there.ts'
 
 /** Orders to take a ship in tow, and what a force with one in tow may be ordered, by what the writer knows. */
 
@@ -31,7 +32,7 @@ export function checkTow(on: OrderingWork, order: OperationOrder, path: string):
   }
   const told = on.knowledge.forces.get(order.force)
   if (!told || told.fate !== null || !on.forceNamed(order.force))
-    return no('force', `There is no force ${JSON.stringify(order.force)} of your side to take in tow.`)
+    return no('force', forceNotThere(on.knowledge, order.force, 'to take in tow'))
   if (order.force === known.known.force) no('force', `${name} cannot take herself in tow.`)
   const ships = told.known.ships.filter(({ status }) => status === 'afloat')
   const [first] = ships

@@ -7,6 +7,7 @@ import { gateOf } from '../../ground.ts'
 import type { OperationOrder } from '../../operations.ts'
 import { endsOf } from '../trade/voyages.ts'
 import type { OrderingWork } from './check-operations.ts'
+import { enemyNotThere, forceNotThere } from './not-there.ts'
 
 /** Orders of trade and against it, judged by what the writer knows: his reports, his ships, the printed routes. */
 
@@ -60,9 +61,9 @@ function checkPrize(on: OrderingWork, order: PrizeOrder, place: string | null, p
       rule: turn.ground.cite('prize.merchantman'),
       path: `${path}.operate`,
     })
-  const last = knowledge.reports.findLast(({ body }) => body.contact === order.contact)
-  if (!last || last.body.lost || last.body.of !== 'enemy')
-    refuse('order.contact', `There is no enemy ${JSON.stringify(order.contact)} in sight.`, {
+  const gone = enemyNotThere(knowledge, order.contact)
+  if (gone !== null)
+    refuse('order.contact', gone, {
       rule: turn.ground.cite('trade.held'),
       path: `${path}.contact`,
     })
@@ -138,7 +139,7 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
   const { known } = on
   const other = on.forceNamed(order.force)
   if (!other)
-    return refuse('order.force', `There is no force ${JSON.stringify(order.force)} of your side to join.`, {
+    return refuse('order.force', forceNotThere(on.knowledge, order.force, 'to join'), {
       rule: on.turn.ground.cite('convoy.ordinary'),
       path: `${path}.force`,
     })
@@ -160,8 +161,7 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
   const no = (field: string, message: string): never =>
     refuse('order.join', message, { rule: on.turn.ground.cite('command.seniority'), path: `${path}.${field}` })
   const told = on.knowledge.forces.get(order.force)
-  if (!told || told.fate !== null)
-    return no('force', `There is no force ${JSON.stringify(order.force)} of your side to join.`)
+  if (!told || told.fate !== null) return no('force', forceNotThere(on.knowledge, order.force, 'to join'))
   if (told.known.kind === 'trade') no('operate', `${known.known.name} is no merchantman: those join a convoy.`)
   if (order.ships !== undefined) no('ships', 'A force joins another whole: detach the ships that are to go.')
   checkUntil(on, order.until, no)
@@ -187,7 +187,7 @@ function checkStation(on: OrderingWork, order: Extract<OperationOrder, { operate
   const other = on.forceNamed(order.force)
   const told = on.knowledge.forces.get(order.force)
   if (!other || !told || told.fate !== null)
-    return no('force', `There is no force ${JSON.stringify(order.force)} of your side to keep station on.`)
+    return no('force', forceNotThere(on.knowledge, order.force, 'to keep station on'))
   // Ships that are sent off may keep station on the force that they leave.
   const sentOff = known.known.ships.length < (told.known.force === known.known.force ? told.known.ships.length : 0)
   if (order.force === known.known.force && !sentOff) no('force', `${other.name} cannot keep station on herself.`)

@@ -15,6 +15,7 @@ import { AT_SEA, checkMines, fieldNamed } from './check-mines.ts'
 import type { OrderingWork } from './check-operations.ts'
 import { checkTow } from './check-tow.ts'
 import { checkTrade, joinedAt, trueContact } from './check-trade.ts'
+import { forceNotThere } from './not-there.ts'
 
 /** The harbour a force will be in when it comes to a leg; null at sea. Known of a force from where it was last known to be. */
 export function harbourBefore(known: KnownForceState, legs: readonly OrderedLeg[], until: number): string | null {
@@ -111,7 +112,7 @@ function checkGiver(on: OrderingWork, order: OperationOrder, path: string): void
   if (!('from' in order) || order.from === undefined) return
   const giver = on.forceNamed(order.from)
   if (!giver)
-    return refuse('order.from', `There is no force ${JSON.stringify(order.from)} of your side to take it from.`, {
+    return refuse('order.from', forceNotThere(on.knowledge, order.from, 'to take it from'), {
       rule: on.turn.ground.cite('command.duties'),
       path: `${path}.from`,
     })

@@ -104,6 +104,12 @@ describe('forces that unite', () => {
       'cedar',
     ])
     expect(view.forces.find(({ name }) => name === 'Scout')?.fate).toBe('Scout has joined Fleet.')
+    // Who is ordered to her now reads what became of her, not her name in the window.
+    const scout = join(w, 'red-admiral', 'scout')
+    const refused = (leg: OrderedLeg) => order(w, 'red-admiral', 'fleet', [leg]).refused[0]?.message
+    expect(refused(scout)).toBe('Scout is not there to join: Scout has joined Fleet.')
+    const station = { ...scout, operate: 'station', bearing: 90, miles: 2 } as OrderedLeg
+    expect(refused(station)).toBe('Scout is not there to keep station on: Scout has joined Fleet.')
   })
 
   it('JS-GOV-09, JS-GOV-07: a captain who joins his admiral is under his orders, and sent off again he commands again', () => {
