@@ -287,6 +287,49 @@ describe('A way round the land', () => {
     expect(cut.routeAround(at(49, 5), at(54.5, 5))).toBeUndefined()
   })
 
+  it('is known to be none to water that is shut in, and given up after so many legs where it is asked with patience', () => {
+    const box = (west: number, south: number, size: number): [number, number][] => [
+      [west, south],
+      [west + size, south],
+      [west + size, south + size],
+      [west, south + size],
+    ]
+    // A field of rocks; east of it a creek whose mouth another land shuts; south of that an island with a lake in it.
+    const rocks = Array.from({ length: 400 }, (_, k) => box(-4 + 0.1 * (k % 20), 48 + 0.1 * Math.floor(k / 20), 0.02))
+    const creek: [number, number][] = [
+      [0, 49],
+      [1, 49],
+      [1, 50],
+      [0.6, 50],
+      [0.6, 49.4],
+      [0.4, 49.4],
+      [0.4, 50],
+      [0, 50],
+    ]
+    const shut = new Coast(
+      [...rocks, creek, box(0.3, 49.8, 0.4), box(0, 48, 0.5), box(0.2, 48.2, 0.1)].map((ring) => [ring]),
+    )
+    let legs = 0
+    const meets = shut.meetsLand.bind(shut)
+    shut.meetsLand = (...leg) => {
+      legs++
+      return meets(...leg)
+    }
+    const tried = (to: Position, patience?: number): number => {
+      legs = 0
+      expect(shut.routeAround(at(49, -5), to, 2, patience)).toBeUndefined()
+      return legs
+    }
+    expect(tried(at(48.25, 0.25))).toBe(0)
+    expect(tried(at(49.6, 0.5))).toBeLessThan(100_000)
+    // A creek that is open, by a mouth too narrow for any berth.
+    shut.meetsLand = (from, to) => {
+      legs++
+      return (from.lon < 0 && to.lon > 0.39) || (to.lon < 0 && from.lon > 0.39) || meets(from, to)
+    }
+    expect(tried(at(49, 1.2), 500)).toBeLessThan(3 * 12 * 2000)
+  })
+
   it('goes round an island of four corners that the chart shows whole', () => {
     const square = [
       [

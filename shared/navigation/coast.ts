@@ -169,9 +169,9 @@ export class Coast {
   /**
    * Waypoints of a short way over water from one position to another, both ends included: clear of the coast by about
    * `berthMiles` where the water is wide enough. Undefined when there is none, or an end lies on land. It knows the coast
-   * and nothing else.
+   * and nothing else. With `patience` it is given up at each berth when so many legs have been tried.
    */
-  routeAround(from: Position, to: Position, berthMiles = 2): Position[] | undefined {
+  routeAround(from: Position, to: Position, berthMiles = 2, patience?: number): Position[] | undefined {
     if (this.onLand(from) || this.onLand(to)) return undefined
     if (!this.crossesLand(from, to).crossed) return [from, to]
     // Where the water is too narrow for the berth asked, half a mile and then two cables must do.
@@ -181,7 +181,7 @@ export class Coast {
         roads = new SeaRoads(this, berth)
         this.roads.set(berth, roads)
       }
-      const route = roads.find(from, to)
+      const route = roads.find(from, to, patience)
       if (route) return route
     }
     return undefined

@@ -41,12 +41,36 @@ const BLOCKED = 2
 const FIRST_DETOUR = 1.15
 const NEXT_DETOUR = 1.5
 
+/** Water with more points than this in reach is not looked through beforehand. */
+const POOL = 12
+
+/** Whether a shore lies all round one of two positions and not round the other, as round a lake, so that every way between them comes to land. */
+function shoreBetween(shores: Land['shores'], one: Position, other: Position): boolean {
+  return shores.some((shore) => liesIn(shore, one) !== liesIn(shore, other))
+}
+
+/** As the legs have it: edges are straight on the chart. */
+function liesIn(shore: Land['shores'][number], { lat, lon }: Position): boolean {
+  const y = northingOf(lat)
+  let inside = false
+  for (let k = 0, before = shore.length - 1; k < shore.length; before = k++) {
+    const [x0 = 0, lat0 = 0] = shore[before] ?? []
+    const [x1 = 0, lat1 = 0] = shore[k] ?? []
+    if (lat0 > lat === lat1 > lat) continue
+    const [y0, y1] = [northingOf(lat0), northingOf(lat1)]
+    if (lon < x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)) inside = !inside
+  }
+  return inside
+}
+
 /** The points off the headlands of one coast at one berth, and what is known of the legs between them. */
 export class SeaRoads {
   readonly points: readonly Position[]
   private readonly land: Land
   /** For each pair of points: is the leg between them clear? Looked up once, when first asked. */
   private readonly seen: Uint8Array
+  /** How many legs may still be tried on the coast. */
+  private patience = 0
 
   constructor(land: Land, berthMiles: number) {
     this.land = land
@@ -57,16 +81,41 @@ export class SeaRoads {
   /**
    * The shortest way by these points, both ends included, which are on water; undefined when they do not join. A way of so many miles
    * leads by no point whose distances from both ends are more together: points near the straight line are tried first, and then farther off.
+   * With `patience` it is given up when so many legs have been tried on the coast: where there is none, or one through a strait too narrow for
+   * these points, every leg of the chart would be tried, which takes minutes.
    */
-  find(from: Position, to: Position): Position[] | undefined {
+  find(from: Position, to: Position, patience = Number.POSITIVE_INFINITY): Position[] | undefined {
+    this.patience = patience
+    if (shoreBetween(this.land.shores, from, to) || this.isShutIn(to, from) || this.isShutIn(from, to)) return undefined
     const detour = this.points.map((at) => separationMiles(from, at) + separationMiles(at, to))
     const all = detour.reduce((most, miles) => Math.max(most, miles), 0)
     for (let most = FIRST_DETOUR * separationMiles(from, to); ; most *= NEXT_DETOUR) {
       const near = detour.flatMap((miles, point) => (miles <= most ? [point] : []))
       const found = this.findBy(near, from, to)
       if (found && found.miles <= most) return found.way
-      if (most >= all) return found?.way
+      if (most >= all || this.patience <= 0) return found?.way
     }
+  }
+
+  /**
+   * Whether so few points can be come to from one end that all of them are soon seen, and the other end from none: there is no way then, and
+   * without this every leg of the chart would be tried to find that out.
+   */
+  private isShutIn(end: Position, other: Position): boolean {
+    const count = this.points.length
+    const reached = new Set<number>()
+    const waiting = [count]
+    const at = (node: number): Position => (node === count ? end : (this.points[node] as Position))
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      if (!this.land.meetsLand(at(node), other)) return false
+      for (let next = 0; next < count; next++) {
+        if (next === node || reached.has(next) || !this.isClear(node, next, at(node), at(next))) continue
+        if (reached.size === POOL) return false
+        reached.add(next)
+        waiting.push(next)
+      }
+    }
+    return true
   }
 
   /** The shortest way by some of the points. */
@@ -89,7 +138,7 @@ export class SeaRoads {
     const queue = new LegQueue()
     queue.push(0, start, start, 0)
     // A leg is tried on the coast only when it comes up as the best one left.
-    while (queue.pop()) {
+    while (this.patience > 0 && queue.pop()) {
       const { node, via, run } = queue
       if (done[node] || (node !== via && !this.isClear(via, node, at(via), at(node)))) continue
       done[node] = 1
@@ -109,9 +158,13 @@ export class SeaRoads {
 
   private isClear(a: number, b: number, from: Position, to: Position): boolean {
     const count = this.points.length
-    if (a >= count || b >= count) return !this.land.meetsLand(from, to)
+    if (a >= count || b >= count) {
+      this.patience--
+      return !this.land.meetsLand(from, to)
+    }
     const known = this.seen[a * count + b]
     if (known !== UNKNOWN) return known === CLEAR
+    this.patience--
     const clear = !this.land.meetsLand(from, to)
     this.seen[a * count + b] = clear ? CLEAR : BLOCKED
     this.seen[b * count + a] = clear ? CLEAR : BLOCKED

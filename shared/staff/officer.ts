@@ -131,7 +131,14 @@ function missionLegs(view: SeatView, map: SeaMap, force: ForceView, mission: Mis
   const coal: OrderedLeg[] = coals ? [{ operate: 'coal' }] : []
   const hours = coals ? least(force, (ship) => ship.coalCapacityDays ?? 0) * 24 * MARGIN : hoursOfCoal(force)
   if (mission.mission === 'home') return force.place === mission.port ? coal : homeTo(map, from, mission.port, knots)
-  const beat = beatOf(map, mission)
+  // A point of it may lie in a bay to which no way is found: he goes to the next.
+  const there = beatOf(map, mission)
+  const beat = there.slice(
+    Math.max(
+      0,
+      there.findIndex((at) => map.way(from, at, knots) !== null),
+    ),
+  )
   const [first] = beat
   const home = map.nearestCoal(side, first ?? from)?.key
   if (!first || home === undefined) return coal

@@ -21,6 +21,8 @@ export class SeaMap {
   readonly #bounds: PackChart['bounds']
 
   readonly #governments: ReadonlyMap<string, string>
+  /** Where no way was found to, and from where: such a place is looked for less long from elsewhere. */
+  readonly #noWay = new Map<string, Set<string>>()
 
   constructor(
     {
@@ -71,7 +73,11 @@ export class SeaMap {
 
   /** Legs over water to a point, round the land where it lies between; null where there is no way. */
   way(from: Position, to: Position, knots: number): Steaming[] | null {
-    const way = this.#coast.routeAround(from, to)
+    const key = `${to.lat} ${to.lon}`
+    if (this.#noWay.get(key)?.has(`${from.lat} ${from.lon}`)) return null
+    const legs = this.#noWay.has(key) ? ONCE_MORE : patience(rhumbMiles(from, to))
+    const way = this.#coast.routeAround(from, to, BERTH_MILES, legs)
+    if (!way) this.#noWay.set(key, (this.#noWay.get(key) ?? new Set()).add(`${from.lat} ${from.lon}`))
     return way ? way.slice(1).map((at) => ({ to: { lat: rounded(at.lat), lon: rounded(at.lon) }, knots })) : null
   }
 
@@ -98,5 +104,13 @@ export class SeaMap {
       .filter((at) => this.isSea(at))
   }
 }
+
+const BERTH_MILES = 2
+/**
+ * Legs that are tried on the coast for a way of so many miles in a straight line: of a beat about a harbour those of a second, of the whole chart
+ * twice what the longest ways of the shipped packs need. A bay whose strait is too narrow for them is looked for no longer.
+ */
+const ONCE_MORE = 2000
+const patience = (miles: number): number => Math.min(500_000, 20_000 + 1000 * miles)
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000

@@ -46,6 +46,22 @@ describe('The staff officer who keeps a seat', () => {
     service.close()
   })
 
+  it('cruises about a port beside a bay to which no way is found, and does not look for one till it has tried every leg of the chart', () => {
+    const service = makeWar(path.join(folder, `${files++}.wardroom`), {}, 'port-arthur-1904')
+    const { coast } = service.ground
+    const meets = coast.meetsLand.bind(coast)
+    let legs = 0
+    coast.meetsLand = (...leg) => {
+      // Of 15,648 points and as many legs from each.
+      if (legs++ > 1_000_000) throw new Error('he looks for a way that there is not')
+      return meets(...leg)
+    }
+    const sasebo: Mission = { mission: 'cruise', about: { lat: 33.145, lon: 129.655 } }
+    const { movements } = staffOrders(service.seatView('jp-admiral'), mapOf(service), sasebo)
+    expect(movements?.[0]?.legs?.length).toBeGreaterThan(3)
+    service.close()
+  })
+
   it('lets stand what somebody else has ordered, until it is carried out', () => {
     const service = war()
     keep(service, 'gb-admiral', { mission: 'keep' })

@@ -35,8 +35,8 @@ export const quick = {
   passcodeCost: 16,
 } as const satisfies CreateOptions
 
-export function makeWar(file: string, options: CreateOptions = {}): CampaignService {
-  return CampaignService.create(file, readPack('channel-1898'), { ...quick, ...options }).service
+export function makeWar(file: string, options: CreateOptions = {}, pack = 'channel-1898'): CampaignService {
+  return CampaignService.create(file, readPack(pack), { ...quick, ...options }).service
 }
 
 export function makeMeeting(file: string, options: CreateOptions = {}): CampaignService {
