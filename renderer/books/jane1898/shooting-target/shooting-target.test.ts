@@ -131,6 +131,9 @@ describe('aiming', () => {
     expect(target.text()).toContain('No point is set: without one the dice lay the gun.')
     expect(target.text()).not.toContain('middle is taken')
     target.unmount()
+    const studied = shown({ locked: true })
+    expect(studied.text()).not.toContain('No point is set')
+    studied.unmount()
   })
 
   it('by keys: arrows go a foot and with Shift five, Home is the usual aim, Enter sets', async () => {
