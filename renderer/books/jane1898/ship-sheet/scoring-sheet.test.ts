@@ -196,7 +196,8 @@ describe('the sheet in a window', () => {
       return sheet.findAll('tfoot td').map((one) => (one.find('.unseen').exists() ? '' : one.text()))
     }
     expect(feet(390).slice(8)).toEqual(['9', '10', '11', '12', '13', '14', '15', '16'])
-    expect(feet(610).slice(8, 16)).toEqual(['9', '10', '', '12', '', '14', '', '16'])
+    // The odd ones, which a narrow sheet has alone.
+    expect(feet(610).slice(8, 16)).toEqual(['9', '', '11', '', '13', '', '15', ''])
   })
 
   it('pointing at a part tells its state and why; a click holds it and says it aloud', async () => {
