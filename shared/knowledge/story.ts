@@ -31,14 +31,18 @@ export function seatStory(written: readonly Entry[], zoneMinutes: number, named:
 
 /** Sentences of one minute that are the same word for word are one, with their number. */
 function gathered(lines: readonly StoryLine[]): StoryLine[] {
-  const out: (StoryLine & { times: number })[] = []
+  const out = new Map<string, StoryLine & { times: number }>()
   for (const line of lines) {
-    const minute = Math.floor(line.at / 60)
-    const same = out.findLast(({ at, says }) => Math.floor(at / 60) === minute && says === line.says)
+    const sentence = `${Math.floor(line.at / 60)} ${line.says}`
+    const same = out.get(sentence)
     if (same) same.times += 1
-    else out.push({ ...line, times: 1 })
+    else out.set(sentence, { ...line, times: 1 })
   }
-  return out.map(({ at, move, says, times }) => ({ at, move, says: times === 1 ? says : `${says} (${times} times.)` }))
+  return [...out.values()].map(({ at, move, says, times }) => ({
+    at,
+    move,
+    says: times === 1 ? says : `${says} (${times} times.)`,
+  }))
 }
 
 class Story {

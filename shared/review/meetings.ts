@@ -31,14 +31,15 @@ export interface Recorded {
 export function meetingsOf(record: Recorded): Meeting[] {
   const atWar = warOf(record)
   const forces = new Map(record.forces.map((force) => [force.key, force]))
+  const thrown = record.events.filter(({ dice }) => dice.length > 0)
   const met = record.events.flatMap((event): Meeting[] => {
     if (event.kind !== 'contact') return []
     const [one, other] = event.subject.split('|').map((key) => forces.get(key))
     if (!one || !other || !areEnemies(atWar, one, other, event.at)) return []
-    return [meeting(record, one, other, event.at, event)]
+    return [meeting(record, thrown, one, other, event.at, event)]
   })
   const unseen = nearMisses(record).map(({ one, other, at, miles }) => ({
-    ...meeting(record, one, other, at, null),
+    ...meeting(record, thrown, one, other, at, null),
     says: `${one.name} and ${other.name} pass within ${milesWords(miles)} of each other at ${clockFigures(at, record.world.campaign.zoneMinutes)}, and neither sees the other.`,
   }))
   return [...met, ...unseen].sort((a, b) => a.at - b.at)
@@ -47,7 +48,14 @@ export function meetingsOf(record: Recorded): Meeting[] {
 const areEnemies = (atWar: AtWar, one: TruePath, other: TruePath, at: Seconds): boolean =>
   atWar(sideAt(one, at), sideAt(other, at)) && !(one.kind === 'trade' && other.kind === 'trade')
 
-function meeting(record: Recorded, one: TruePath, other: TruePath, at: Seconds, event: CampaignEvent | null): Meeting {
+function meeting(
+  record: Recorded,
+  thrown: readonly CampaignEvent[],
+  one: TruePath,
+  other: TruePath,
+  at: Seconds,
+  event: CampaignEvent | null,
+): Meeting {
   const position = placeAt(one.path, at) ?? { lat: 0, lon: 0 }
   return {
     at,
@@ -58,7 +66,7 @@ function meeting(record: Recorded, one: TruePath, other: TruePath, at: Seconds, 
     because: [
       ...whatEachKnew(record, one, other, at),
       ...wordOnItsWay(record, [one, other], at),
-      ...thrownBefore(record, [one, other], at),
+      ...thrownBefore(record, thrown, [one, other], at),
     ].slice(0, MOST_REASONS),
     chain: (event?.because ?? []).map(({ rule, says }) => ({ rule, says })),
   }
@@ -112,10 +120,15 @@ function wordOnItsWay({ world, despatches }: Recorded, forces: readonly TruePath
 }
 
 /** Throws of the hours before that bore on either. */
-function thrownBefore({ world, events }: Recorded, forces: readonly TruePath[], at: Seconds): Meeting['because'] {
+function thrownBefore(
+  { world }: Recorded,
+  thrown: readonly CampaignEvent[],
+  forces: readonly TruePath[],
+  at: Seconds,
+): Meeting['because'] {
   const keys = new Set(forces.flatMap(({ key }) => [key, ...(world.forces[key]?.ships ?? [])]))
-  return events
-    .filter((event) => event.at <= at && event.at > at - BEFORE && event.dice.length > 0)
+  return thrown
+    .filter((event) => event.at <= at && event.at > at - BEFORE)
     .filter(({ subject }) => subject.split('|').some((key) => keys.has(key)))
     .map(({ says, dice }) => ({ about: says, says: `threw ${dice.flatMap(({ faces }) => faces).join(', ')}` }))
 }
@@ -149,11 +162,13 @@ function nearMisses({ forces, events, peace }: Recorded): Miss[] {
     if (known) known.push({ at, lost: kind === 'lost' })
     else sightings.set(pair, [{ at, lost: kind === 'lost' }])
   }
-  const sailing = forces.filter(({ kind, path }) => kind !== 'despatch' && path.length > 2)
-  return sailing.flatMap((one, n) =>
-    sailing.slice(n + 1).flatMap((other) => {
+  const sailing = forces
+    .filter(({ kind, path }) => kind !== 'despatch' && path.length > 2)
+    .map((force) => ({ force, legs: legsUnderWay(force.path) }))
+  return sailing.flatMap(({ force: one, legs }, n) =>
+    sailing.slice(n + 1).flatMap(({ force: other, legs: others }) => {
       const seen = sightings.get([one.key, other.key].sort().join('|')) ?? []
-      return approaches(one, other).filter(
+      return approaches(one, legs, other, others).filter(
         ({ at }) =>
           areEnemies(atWar, one, other, at) &&
           shipsAt(one, at) > 0 &&
@@ -166,15 +181,14 @@ function nearMisses({ forces, events, peace }: Recorded): Miss[] {
 }
 
 /** The times at which two paths come nearest within the distance of a near miss, both under way; three hours apart at least. */
-function approaches(one: TruePath, other: TruePath): Miss[] {
+function approaches(one: TruePath, legs: readonly Leg[], other: TruePath, others: readonly Leg[]): Miss[] {
   const found: Miss[] = []
   let i = 0
   let j = 0
-  while (i + 1 < one.path.length && j + 1 < other.path.length) {
-    const [a, b] = [leg(one.path, i), leg(other.path, j)]
+  for (let [a, b] = [legs[i], others[j]]; a !== undefined && b !== undefined; [a, b] = [legs[i], others[j]]) {
     const start = Math.max(a.start, b.start)
     const end = Math.min(a.end, b.end)
-    if (end > start && a.moves && b.moves && mayBeNear(a, b)) {
+    if (end > start && mayBeNear(a, b)) {
       const near = nearest(one.path, other.path, start, end)
       const last = found.at(-1)
       if (near.miles <= NEAR_MISS_MILES) {
@@ -191,25 +205,20 @@ function approaches(one: TruePath, other: TruePath): Miss[] {
 interface Leg {
   readonly start: Seconds
   readonly end: Seconds
-  readonly moves: boolean
   readonly south: number
   readonly north: number
   readonly west: number
   readonly east: number
 }
 
-function leg(path: Path, n: number): Leg {
-  const [start, lat, lon] = path[n] ?? [0, 0, 0]
-  const [end, toLat, toLon] = path[n + 1] ?? [0, 0, 0]
-  return {
-    start,
-    end,
-    moves: lat !== toLat || lon !== toLon,
-    south: Math.min(lat, toLat),
-    north: Math.max(lat, toLat),
-    west: Math.min(lon, toLon),
-    east: Math.max(lon, toLon),
-  }
+/** The legs of a path on which a force moves. */
+function legsUnderWay(path: Path): Leg[] {
+  return path.slice(1).flatMap(([end, toLat, toLon], n): Leg[] => {
+    const [start, lat, lon] = path[n] ?? [0, 0, 0]
+    if (lat === toLat && lon === toLon) return []
+    const [south, north] = [Math.min(lat, toLat), Math.max(lat, toLat)]
+    return [{ start, end, south, north, west: Math.min(lon, toLon), east: Math.max(lon, toLon) }]
+  })
 }
 
 /** Degrees that are more than two miles in any latitude at which ships steam. */
