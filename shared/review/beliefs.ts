@@ -81,7 +81,5 @@ function markOf({ known, asOf, medium, source, fate }: KnownForceState, knownAt:
 
 /** Nothing was learnt but that it is so still: she is with him, and her run says where. */
 function sameBelief(a: BelievedForce, b: BelievedForce): boolean {
-  const { knownAt: _, ...one } = a
-  const { knownAt: __, ...other } = b
-  return JSON.stringify(one) === JSON.stringify(other)
+  return (Object.keys(a) as (keyof BelievedForce)[]).every((field) => field === 'knownAt' || a[field] === b[field])
 }
