@@ -1,9 +1,10 @@
+import { positionWords } from '../campaign/move/orders/words.ts'
 import type { OrderedLeg, SeatOrders } from '../campaign/orders.ts'
 import type { OnContact } from '../campaign/standing.ts'
 import { type ForceView, type SeatView, seatViewSchema } from '../knowledge/view.ts'
 import { rhumbMiles } from '../navigation/rhumb.ts'
 import type { Position } from '../vocabulary/position.ts'
-import { HOUR, parseTime } from '../vocabulary/time.ts'
+import { calendar, clockFigures, HOUR, parseTime } from '../vocabulary/time.ts'
 import type { Mission } from './missions.ts'
 import type { SeaMap, Steaming } from './sea-map.ts'
 
@@ -294,14 +295,11 @@ function news(view: SeatView, map: SeaMap, { mission }: Mission): Pick<SeatOrder
     ({ direction, sentAt }) => direction === 'out' && (parseTime(sentAt) ?? 0) >= opened - 6 * HOUR,
   )
   if (written) return {}
-  const { lat, lon } = fresh.position
-  const vessels = fresh.vessels === 1 ? 'One vessel' : `${fresh.vessels} vessels`
+  const seen = parseTime(fresh.seenAt) ?? 0
+  const { zoneMinutes } = view.campaign
+  const { day, monthName } = calendar(seen, zoneMinutes)
+  const at = `${clockFigures(seen, zoneMinutes)} on ${day} ${monthName}`
   return {
-    despatches: [
-      {
-        to: to.id,
-        text: `${vessels} of the enemy in ${lat.toFixed(2)}, ${lon.toFixed(2)} at ${fresh.seenAt}: ${fresh.words}`,
-      },
-    ],
+    despatches: [{ to: to.id, text: `Enemy in ${positionWords(fresh.position)} at ${at}: ${fresh.words}.` }],
   }
 }

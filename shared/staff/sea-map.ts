@@ -78,7 +78,11 @@ export class SeaMap {
     const legs = this.#noWay.has(key) ? ONCE_MORE : patience(rhumbMiles(from, to))
     const way = this.#coast.routeAround(from, to, BERTH_MILES, legs)
     if (!way) this.#noWay.set(key, (this.#noWay.get(key) ?? new Set()).add(`${from.lat} ${from.lon}`))
-    return way ? way.slice(1).map((at) => ({ to: { lat: rounded(at.lat), lon: rounded(at.lon) }, knots })) : null
+    if (!way) return null
+    const round = way.map((at, n) => (n === 0 ? at : { lat: rounded(at.lat), lon: rounded(at.lon) }))
+    // A long leg past a headland may touch it where its ends are rounded.
+    const clear = round.every((at, n) => n === 0 || !this.#coast.crossesLand(round[n - 1] ?? at, at).crossed)
+    return (clear ? round : way).slice(1).map((to) => ({ to, knots }))
   }
 
   /** The harbour of a side with coal that lies nearest. */
@@ -111,6 +115,6 @@ const BERTH_MILES = 2
  * twice what the longest ways of the shipped packs need. A bay whose strait is too narrow for them is looked for no longer.
  */
 const ONCE_MORE = 2000
-const patience = (miles: number): number => Math.min(500_000, 20_000 + 1000 * miles)
+const patience = (miles: number): number => Math.min(600_000, 50_000 + 2500 * miles)
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000

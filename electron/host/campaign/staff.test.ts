@@ -62,6 +62,26 @@ describe('The staff officer who keeps a seat', () => {
     service.close()
   })
 
+  it('has no leg of a way touch a headland where its ends are rounded', () => {
+    const service = makeWar(path.join(folder, `${files++}.wardroom`), {}, 'caribbean-1898')
+    const from = { lat: 21.9, lon: -80.5 }
+    const map = mapOf(service)
+    const way = map.way(from, map.gate('key-west') ?? from, 9) ?? []
+    expect(way.length).toBeGreaterThan(3)
+    const { coast } = service.ground
+    expect(way.map(({ to }, n) => coast.crossesLand(way[n - 1]?.to ?? from, to).crossed)).not.toContain(true)
+    service.close()
+  })
+
+  it('writes home of an enemy whom he sees, in a position and at an hour as people write them', () => {
+    const service = makeMeeting(path.join(folder, `${files++}.wardroom`))
+    closeWithEachOther(service)
+    stepOn(service, 1)
+    const { despatches = [] } = staffOrders(service.seatView('gb-admiral'), mapOf(service), cruise)
+    expect(despatches[0]?.text).toMatch(/^Enemy in \d\d°\d\d′N\. \d°\d\d′W\. at \d{4} on \d+ May: .+\.$/)
+    service.close()
+  })
+
   it('lets stand what somebody else has ordered, until it is carried out', () => {
     const service = war()
     keep(service, 'gb-admiral', { mission: 'keep' })
