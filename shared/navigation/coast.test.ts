@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Position } from '../vocabulary/position.ts'
 import { Coast, type CoastPolygons } from './coast.ts'
 import { separationMiles } from './great-circle.ts'
 import { rhumbBetween, rhumbDestination, rhumbMiles } from './rhumb.ts'
