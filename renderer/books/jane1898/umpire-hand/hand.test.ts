@@ -257,6 +257,8 @@ describe('Marks that an umpire may make on a sheet', () => {
     const of = (fight: FieldDraft) => readHand(onSheet(), book.umpireView(fleet.state), 'majestic', { fight, note })
     expect(of({ holes: 'many' })).toHaveProperty('at', ['fight', 'holes'])
     expect(of({ squaresTooFar: 'some' })).toHaveProperty('at', ['fight', 'squaresTooFar'])
+    const far = of({ sections: [{ row: '3', from: '0', to: '4' }] }) as { says: string }
+    expect(far.says).toMatch(/^First section /)
     expect(of({ magazine: { B: { shot: '-1' } } })).toHaveProperty('at', ['fight', 'magazine', 'B', 'shot'])
     expect(of({ sections: [{ row: '3', from: '', to: '' }] })).toEqual({
       at: ['fight', 'sections', '0', 'from'],

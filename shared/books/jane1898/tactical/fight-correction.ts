@@ -67,12 +67,12 @@ export const fightCorrection = asked(
             z.strictObject({
               row: asked(z.int().min(0).max(12), { label: 'deck', from: 'decks', breadth: 'wide' }),
               from: asked(section, {
-                label: 'from',
+                label: 'first section',
                 ...UNSEEN,
                 placeholder: 'from',
                 wants: 'Sections are counted from 1 at the bow, such as 3 to 5.',
               }),
-              to: asked(section.optional(), { label: 'to', ...UNSEEN, placeholder: 'to' }),
+              to: asked(section.optional(), { label: 'last section', ...UNSEEN, placeholder: 'to' }),
               gone: asked(z.boolean(), {
                 label: 'are',
                 ...UNSEEN,
