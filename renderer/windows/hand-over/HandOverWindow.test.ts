@@ -18,6 +18,11 @@ describe('The hand-over screen', () => {
     )
   })
 
+  it('says where the place at the desk’s own screen is opened again, of which no passcode was told', () => {
+    PaperLine.shut('At this screen', 'ABCD2345', 'No.')
+    expect(mount(HandOverWindow).text()).toContain('under “Table” press “Open” beside “At this screen”')
+  })
+
   it('lets the right passcode in', async () => {
     PaperLine.shut('Captain', 'ABCD2345', 'No.')
     const screen = mount(HandOverWindow)
