@@ -1,7 +1,7 @@
 import { counted } from '../../../explanation/figures.ts'
 import { rhumbBearing, rhumbMiles } from '../../../navigation/rhumb.ts'
 import { compassPoint } from '../../../sky/words.ts'
-import type { Position } from '../../../vocabulary/position.ts'
+import { type Position, positionWords } from '../../../vocabulary/position.ts'
 import type { Turn } from '../../context.ts'
 import { type OperationNames, operationWords } from '../../operations.ts'
 import { lineWords } from '../../shore/ravages.ts'
@@ -61,15 +61,6 @@ export function knotsWords(knots: number): string {
   const whole = Math.floor(knots)
   const half = knots - whole === 0.5 ? '½' : knots === whole ? '' : (knots - whole).toFixed(1).slice(1)
   return `${whole}${half} knots`
-}
-
-/** Degrees and minutes as a chart has them: 48°59′N. 5°40′W. */
-export function positionWords({ lat, lon }: Position): string {
-  const part = (value: number, plus: string, minus: string): string => {
-    const minutes = Math.round(Math.abs(value) * 60)
-    return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${value >= 0 ? plus : minus}.`
-  }
-  return `${part(lat, 'N', 'S')} ${part(lon, 'E', 'W')}`
 }
 
 /** A standing order in one line: "at dusk: steer W. (270°); at 9 knots". */
