@@ -4,7 +4,6 @@ import { because, type Reason } from '../../../explanation/finding.ts'
 import { bearingOf, DEGREES_A_POINT, type Place, stepIn, turnBetween, yardsBetween } from '../../bearings.ts'
 import { atLeast, figure } from '../../figures.ts'
 import { knotsNow } from '../board/motion.ts'
-import type { CollegeOrders } from '../duel/orders.ts'
 import { type CollegeBoard, calledOf, type Ship, seatOf, shipNamed } from '../duel/state.ts'
 import type { FleetPart, SideFleet } from './fleets.ts'
 
@@ -46,18 +45,6 @@ export function otherThanCard(
   if (atLeast(fleetKn, came) && atLeast(came, fleetKn)) return null
   const says = `${whose} come at ${figure(came)} knots, and go over to the fleet speed on their card, ${figure(fleetKn)} knots`
   return because('NF-SETUP-05', says, { side, came }, fleetKn)
-}
-
-/** What a commander hands in before the first move (NF-SETUP-02, -03, -05). */
-export function laidDown(orders: CollegeOrders): FleetWanted {
-  const { flagship, second, fleetKnots, instructions, foreseen } = orders
-  return {
-    ...(flagship === undefined ? {} : { flagship }),
-    ...(second === undefined ? {} : { second }),
-    ...(fleetKnots === undefined ? {} : { fleetKn: fleetKnots }),
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(foreseen === undefined ? {} : { foreseen }),
-  }
 }
 
 /** Forms the fleets of a board that has none yet; what has been formed stays as it is. */

@@ -16,8 +16,9 @@ import {
   shipsUnder,
   sideOfSeat,
 } from '../duel/state.ts'
-import { commandShip, fleetOf, laidDown, shipsInFleet, withFleet } from './commanding.ts'
+import { commandShip, fleetOf, shipsInFleet, withFleet } from './commanding.ts'
 import { move, reserveOf, steersHerself, waysOf } from './moving.ts'
+import { laidDown } from './resolving.ts'
 import type { SignalLine } from './signal-lines.ts'
 import { seatCommands, signal, signalsFault } from './signalling.ts'
 

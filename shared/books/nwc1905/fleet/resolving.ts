@@ -8,13 +8,25 @@ import type { CollegeOrders, ShipOrder } from '../duel/orders.ts'
 import { recorded } from '../duel/record.ts'
 import { type CollegeBoard, calledOf, movedOn, nameOf, positionNow, seatOf, secondsOfMove } from '../duel/state.ts'
 import { type CoastStep, fortsAfter, overMines, submarines } from './coast.ts'
-import { laidDown, partOf, withFleet } from './commanding.ts'
+import { type FleetWanted, partOf, withFleet } from './commanding.ts'
 import { measured } from './firing.ts'
 import { type Injuries, marked } from './marking.ts'
 import { move } from './moving.ts'
 import { toMelee } from './passing.ts'
 import { seatCommands, signal } from './signalling.ts'
 import { fired, runTorpedoes } from './torpedoes.ts'
+
+/** What a commander hands in before the first move (NF-SETUP-02, -03, -05). */
+export function laidDown(orders: CollegeOrders): FleetWanted {
+  const { flagship, second, fleetKnots, instructions, foreseen } = orders
+  return {
+    ...(flagship === undefined ? {} : { flagship }),
+    ...(second === undefined ? {} : { second }),
+    ...(fleetKnots === undefined ? {} : { fleetKn: fleetKnots }),
+    ...(instructions === undefined ? {} : { instructions }),
+    ...(foreseen === undefined ? {} : { foreseen }),
+  }
+}
 
 /** What each commander hands in before the first move (NF-SETUP-02, -03, -05). */
 function opened(
