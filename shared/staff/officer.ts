@@ -60,11 +60,18 @@ const HUNTS: ReadonlySet<Mission['mission']> = new Set(['cruise', 'blockade', 'd
 /** What he writes for the coming move; `ready` always, so that nobody waits for him. Throws where the view is not what a seat is sent. */
 export function staffOrders(given: unknown, map: SeaMap, mission: Mission): SeatOrders {
   const view = seatViewSchema.parse(given)
-  const movements = view.seat.role === 'trade' ? voyages(view, map) : ownForce(view, map, mission)
+  const written = view.seat.role === 'trade' ? voyages(view, map) : ownForce(view, map, mission)
+  const movements = view.campaign.without?.includes('coal') ? written.flatMap(withoutCoal) : written
   return { ...(movements.length > 0 ? { movements } : {}), ...news(view, map, mission), ready: true }
 }
 
 type Movement = NonNullable<SeatOrders['movements']>[number]
+
+/** Where no coal is reckoned none is to be ordered: one line that is refused would leave his whole sheet undone. */
+function withoutCoal({ legs = [], ...movement }: Movement): Movement[] {
+  const left = legs.filter((leg) => !('operate' in leg && leg.operate === 'coal'))
+  return left.length > 0 ? [{ ...movement, legs: left }] : []
+}
 
 function ownForce(view: SeatView, map: SeaMap, mission: Mission): Movement[] {
   const force = view.forces.find(({ id, fate }) => id === view.seat.force && fate === null)

@@ -62,6 +62,19 @@ describe('The staff officer who keeps a seat', () => {
     service.close()
   })
 
+  it('orders no coal where it is played without, so that his sheet is taken', () => {
+    const seat = 'gb-force-h'
+    const service = makeWar(path.join(folder, `${files++}.wardroom`), {}, 'river-plate-1939')
+    const view = service.seatView(seat)
+    const force = view.forces.find(({ id }) => id === view.seat.force)
+    const gate = service.ground.places.get(force?.place ?? '')?.gate
+    const about = gate ?? force?.position ?? USHANT
+    const given = staffOrders(view, mapOf(service), { mission: 'cruise', about: { lat: about.lat, lon: about.lon } })
+    expect(given.movements?.[0]?.legs?.length).toBeGreaterThan(1)
+    expect(service.tryOrders(seat, given).refused).toEqual([])
+    service.close()
+  })
+
   it('has no leg of a way touch a headland where its ends are rounded', () => {
     const service = makeWar(path.join(folder, `${files++}.wardroom`), {}, 'caribbean-1898')
     const from = { lat: 21.9, lon: -80.5 }
