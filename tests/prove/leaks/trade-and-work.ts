@@ -170,8 +170,8 @@ export const tradeAndWork: readonly Mutant[] = [
   m(
     'who might give coal is counted',
     `${MOVE}/orders/check-work.ts`,
-    'of your side to take it from.`',
-    'of your side to take it from, of ${Object.keys(on.turn.world.forces).length}.`',
+    "'to take it from'),",
+    '`to take it from, of ${Object.keys(on.turn.world.forces).length}`),',
     'ten hidden ships',
   ),
 ]
