@@ -26,13 +26,23 @@ import { type ExportedFile, exportedFiles } from './exports.ts'
 import { type FightNamed, type FightStepNamed, fightOf, fightStepOf } from './fights.ts'
 import { closeOf } from './lines-of-play.ts'
 import { reviewSheetOf } from './review-sheets.ts'
-import { mayReadAll, notesOf, type ReviewAsker, type ReviewRead, reviewOf } from './reviewing.ts'
+import {
+  type Everything,
+  everythingOf,
+  mayReadAll,
+  notesOf,
+  type ReviewAsker,
+  type ReviewRead,
+  reviewOf,
+} from './reviewing.ts'
 import { toldWords } from './told-words.ts'
 import { TrueBoards } from './true-boards.ts'
 import type { Standing } from './umpire-window.ts'
 
 /** Despatches of long ago that are sent at once. */
 const PAGE = 200
+/** So many milliseconds the whole review is kept for whoever asks for it next: of a long war it is large. */
+const REVIEW_KEPT = 60_000
 
 /** What the open campaign lends. */
 interface Lent {
@@ -48,6 +58,9 @@ interface Lent {
 export class PastActs implements Readable {
   readonly #lent: Lent
   readonly #trueBoards = new TrueBoards()
+  /** The whole review as it was last made, and after which input of which line of play. */
+  #everything: { readonly of: string; readonly made: Everything } | null = null
+  #forget: NodeJS.Timeout | undefined
 
   constructor(lent: Lent) {
     this.#lent = lent
@@ -144,13 +157,25 @@ export class PastActs implements Readable {
   }
 
   #reviewRead(asker: ReviewAsker): ReviewRead {
-    const { db, ground, state, branch } = this.#lent.standing()
+    const { db, ground, state, branch, seq } = this.#lent.standing()
+    const record = { db, ground, state, line: this.#line(branch) }
     return {
-      ...{ db, ground, state },
-      line: this.#line(branch),
+      ...record,
       notes: readDraft(db, branch, notesOf(asker.id)),
       seat: this.#lent.seatView,
+      everything: () => this.#keptEverything(`${branch} ${seq}`, record),
     }
+  }
+
+  /** When the umpire opens the review to all, every window asks for it at once. */
+  #keptEverything(of: string, record: Parameters<typeof everythingOf>[0]): Everything {
+    const kept = this.#everything?.of === of ? this.#everything : { of, made: everythingOf(record) }
+    this.#everything = kept
+    clearTimeout(this.#forget)
+    this.#forget = setTimeout(() => {
+      this.#everything = null
+    }, REVIEW_KEPT).unref()
+    return kept.made
   }
 
   /** The keys of the lines of play that led here. */

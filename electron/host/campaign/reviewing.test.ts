@@ -82,6 +82,20 @@ describe('Who may read what of the review', () => {
     expect(service.verify().faults).toEqual([])
   })
 
+  it('makes the whole once for all who ask for it after one input, and anew after the next', () => {
+    const service = war()
+    playMeeting(service)
+    service.apply({ kind: 'review', given: { open: true } })
+    const read = (id: string) => service.past.review({ id, reads: id === 'umpire' ? 'all' : 'seat' })
+    const first = read('umpire')
+    expect(read('gb-admiral').truth).toBe(first.truth)
+    expect(read('fr-admiral').truth).toBe(first.truth)
+    service.apply({ kind: 'open', given: {} })
+    const next = read('umpire')
+    expect(next.truth).not.toBe(first.truth)
+    expect(next.truth?.forces).toEqual(first.truth?.forces)
+  })
+
   it('stays closed to the seats when a move is taken back to a time when it was open', () => {
     const service = war()
     service.apply({ kind: 'review', given: { open: true } })

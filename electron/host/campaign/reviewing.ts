@@ -31,7 +31,13 @@ export interface ReviewRead {
   readonly line: readonly string[]
   readonly notes: unknown
   readonly seat: (id: string) => SeatView
+  /** The truth and what everybody believed, which is made once for all who may read it. */
+  readonly everything: () => Everything
 }
+
+export type Everything = Pick<Review, 'seats' | 'truth'>
+/** What `everything` is made of. */
+type Recorded = Pick<ReviewRead, 'db' | 'ground' | 'line' | 'state'>
 
 /** Under which name the notes of a seat are kept beside what seats are writing. */
 export const notesOf = (asker: string): string => `review notes of ${asker}`
@@ -65,7 +71,7 @@ export function reviewOf(asker: ReviewAsker, read: ReviewRead): Review {
   }
   return {
     ...facts,
-    ...everything(read),
+    ...read.everything(),
     reads: 'all',
     over: world.move.state === 'over',
     from: start,
@@ -81,7 +87,7 @@ export function mayReadAll(id: string, { seat, state }: Pick<ReviewRead, 'seat' 
   return state.world.reviewOpen === true || seat(id).move.state === 'over'
 }
 
-function printed({ ground }: ReviewRead): PrintedChart {
+function printed({ ground }: Pick<Recorded, 'ground'>): PrintedChart {
   return {
     named: groundNames(ground),
     landfall: (from, to) => {
@@ -91,19 +97,24 @@ function printed({ ground }: ReviewRead): PrintedChart {
   }
 }
 
-function ownBelief(id: string, read: ReviewRead): ReturnType<typeof beliefOf> {
+function ownBelief(id: string, read: Pick<Recorded, 'ground' | 'state'>): ReturnType<typeof beliefOf> {
   const logbook = read.state.logbooks[id]
   if (!logbook) return refuse('seat.unknown', `There is no logbook of ${JSON.stringify(id)}.`, { path: 'seat' })
   return beliefOf(logbook, read.state.world.campaign.zoneMinutes, printed(read))
 }
 
-function seatOf(id: string, belief: Belief, { ground, state }: ReviewRead): Review['seats'][number] {
+function seatOf(
+  id: string,
+  belief: Belief,
+  { ground, state }: Pick<Recorded, 'ground' | 'state'>,
+): Review['seats'][number] {
   const seat = state.world.seats[id]
   const brief = ground.pack.seats.find(({ key }) => key === id)?.brief ?? null
   return { id, title: seat?.title ?? id, role: seat?.role ?? 'spectator', side: seat?.side ?? null, brief, belief }
 }
 
-function everything(read: ReviewRead): Pick<Review, 'seats' | 'truth'> {
+/** The truth of the war and what everybody believed: of a long war it takes the host seconds. */
+export function everythingOf(read: Recorded): Everything {
   const { db, ground, line, state } = read
   const { world } = state
   const { zoneMinutes } = world.campaign
@@ -141,7 +152,7 @@ function everything(read: ReviewRead): Pick<Review, 'seats' | 'truth'> {
 }
 
 /** Those who sit ashore and whom newspapers ask, with their logbooks. */
-function governmentsOf({ state: { world, logbooks } }: ReviewRead): Government[] {
+function governmentsOf({ state: { world, logbooks } }: Pick<Recorded, 'state'>): Government[] {
   return world.sides.flatMap(({ key: side, adjective }) => {
     const logbook = logbooks[governmentOf(world, side)?.id ?? '']
     return logbook ? [{ side, adjective, logbook }] : []
