@@ -1,4 +1,5 @@
 import { refuse } from '../../explanation/refusal.ts'
+import { knownHolder } from '../../knowledge/holder.ts'
 import type { Knowledge, KnownForceState } from '../../knowledge/knowledge.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import type { PackPlace } from '../../packs/pack.ts'
@@ -60,7 +61,7 @@ function isShoreOrder(order: OperationOrder): order is ShoreOrder {
 
 /** Whose a place is, as far as the seat has heard. */
 function ownerOf({ knowledge }: OrderingShore, place: PackPlace): string | null {
-  return knowledge.shore.get(place.key)?.body.owner ?? place.owner
+  return knownHolder(knowledge, place)
 }
 
 function checkOwner(on: OrderingShore, order: ShoreOrder, place: PackPlace, path: string): void {

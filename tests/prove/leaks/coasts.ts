@@ -156,14 +156,14 @@ export const coasts: readonly Mutant[] = [
   m(
     'whose a harbour is, by the truth',
     `${MOVE}/orders/check.ts`,
-    'const owner = this.knowledge.shore.get(place)?.body.owner ?? port.owner',
+    'const owner = knownHolder(this.knowledge, port)',
     'const owner = world.places[place]?.owner ?? port.owner',
     'a harbour taken far off',
   ),
   m(
     'whose an office is, by the truth',
     `${MOVE}/despatches/offices.ts`,
-    'hostile: (owner, place) => hostile(known.shore.get(place)?.body.owner ?? owner),',
+    'hostile: (owner, place) => hostile(knownHolder(known, { key: place, owner })),',
     'hostile: (owner, place) => hostile(turn.world.places[place]?.owner ?? owner),',
     'a harbour taken far off',
   ),

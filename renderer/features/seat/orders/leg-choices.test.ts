@@ -38,6 +38,22 @@ describe('Places of the coast that a line of orders offers', () => {
     expect(harbours(taken)).toEqual(['Flushing', 'Havre', 'Lisbon'])
   })
 
+  it('JS-COMM-05, JS-MINE-05: prizes are sent to a harbour that was taken, and mines fired from it, by its captor and its owner no more', () => {
+    const gates = chart.places.map((one) => ({ ...one, gate: { lat: 50, lon: -1 } }))
+    const own = (shore: ShoreView[]) => {
+      const { lists } = legChoices({ ...seatViewSample(), shore }, forceSample(), {
+        chart: { ...chart, places: gates },
+      } as never)
+      return [lists['ports'], lists['stations']].map((list) => list?.map(({ key }) => key))
+    }
+    expect(own([])).toEqual([['Cowes'], ['Cowes']])
+    const taken = [
+      { place: 'Havre', owner: 'gb' },
+      { place: 'Cowes', owner: 'fr' },
+    ] as ShoreView[]
+    expect(own(taken)).toEqual([['Havre'], ['Havre']])
+  })
+
   it('whose it is goes by what was heard, and what was chosen before stays to be read', () => {
     const taken = [{ place: 'Havre', owner: 'gb' }] as ShoreView[]
     expect(offered('bombard', '', taken)).toEqual([])

@@ -52,7 +52,7 @@ export function legChoices(
     heard.has(key) ? (heard.get(key) ?? null) : owner
   const isEnemys = (place: (typeof places)[number]): boolean => enemies.has(ownerOf(place) ?? '')
   const forces = (some: readonly ForceView[]): Choices => some.map(({ id, name }) => ({ key: id, label: name }))
-  const ports = named(places.filter(({ gate, owner }) => gate && owner === side))
+  const ports = named(places.filter((place) => place.gate && ownerOf(place) === side))
   const clock = secondsOf(view.clock)
   const { zoneMinutes } = view.campaign
   return {
@@ -69,7 +69,7 @@ export function legChoices(
       // Those that may lie alongside and give coal or stores.
       givers: others.map(({ id, name }) => ({ key: id, label: `from ${name}` })),
       // Places of the side, where a firing station may stand.
-      stations: named(places.filter(({ owner, offChart }) => owner === side && !offChart)),
+      stations: named(places.filter((place) => ownerOf(place) === side && !place.offChart)),
       fields: view.minefields.flatMap(({ id, own, squares: [first] }) =>
         first ? [{ key: id, label: `${own ? 'Own field' : 'Buoys'}, ${positionWords(first.position)}` }] : [],
       ),

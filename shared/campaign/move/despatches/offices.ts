@@ -1,3 +1,4 @@
+import { knownHolder } from '../../../knowledge/holder.ts'
 import { readLogbook } from '../../../knowledge/knowledge.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import type { LineState } from '../../../signals/telegraph.ts'
@@ -47,7 +48,7 @@ export function believedLines(turn: Turn, seat: Seat): LineState {
       const body = known.shore.get(place)?.body
       return body?.telegraphBroken === true || body?.coastguardDestroyed === true
     },
-    hostile: (owner, place) => hostile(known.shore.get(place)?.body.owner ?? owner),
+    hostile: (owner, place) => hostile(knownHolder(known, { key: place, owner })),
   }
 }
 

@@ -200,7 +200,8 @@ export function wirelessStations(turn: Turn, side: string): WirelessStation[] {
     if (reach > 0) stations.push({ key: `force:${force.id}`, position: force.position, reachMiles: reach })
   }
   for (const place of ground.places.values()) {
-    if (place.owner !== side || !('wireless' in place) || place.wireless !== true) continue
+    // Whose it is now: a station that was taken serves its captor.
+    if (turn.world.places[place.key]?.owner !== side || !('wireless' in place) || place.wireless !== true) continue
     const reach = book.wirelessMiles?.({ type: 'shore-station', fitted: true, shoreStation: true }, settings).value
     if (reach !== undefined && reach > 0)
       stations.push({ key: `place:${place.key}`, position: { lat: place.lat, lon: place.lon }, reachMiles: reach })

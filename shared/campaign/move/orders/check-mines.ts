@@ -1,5 +1,6 @@
 import { notPlayed } from '../../../books/modules.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { knownHolder } from '../../../knowledge/holder.ts'
 import type { Operation } from '../../../vocabulary/operations.ts'
 import { isSeatName } from '../../context.ts'
 import type { Minefield } from '../../minefields.ts'
@@ -63,8 +64,8 @@ export function fieldNamed({ turn, seat }: OrderingWork, name: string): Minefiel
 
 /** Refuses what cannot be done with mines as far as the seat can know, with one sentence. */
 export function checkMines(on: OrderingWork, order: OperationOrder, path: string): void {
-  const { turn, seat } = on
-  const { ground, world } = turn
+  const { turn, seat, knowledge } = on
+  const { ground } = turn
   if (!AT_SEA.includes(order.operate)) return
   if (!ground.book.mines) refuse('order.operation', notPlayed(ground.book, 'mines'), { path: `${path}.operate` })
   if (order.operate === 'countermine' && !fieldNamed(on, order.field))
@@ -92,7 +93,7 @@ export function checkMines(on: OrderingWork, order: OperationOrder, path: string
       rule: turn.ground.cite('mines.charted'),
       path: `${path}.station`,
     })
-  else if (place.owner !== seat.side || world.sides.every((side) => side.key !== place.owner))
+  else if (knownHolder(knowledge, place) !== seat.side)
     refuse('order.station', `${place.name} is no place of your side: a firing station stands there.`, {
       rule: turn.ground.cite('mines.fired'),
       path: `${path}.station`,

@@ -2,6 +2,7 @@ import type { Article } from '../../../books/economy.ts'
 import { notPlayed } from '../../../books/modules.ts'
 import { counted, inFigures } from '../../../explanation/figures.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { knownHolder } from '../../../knowledge/holder.ts'
 import type { Knowledge } from '../../../knowledge/knowledge.ts'
 import type { KnownForce, KnownShip } from '../../../knowledge/logbook.ts'
 import { tellPurchase } from '../../../knowledge/reporting.ts'
@@ -162,7 +163,7 @@ function check(turn: Turn, seat: Seat, knowledge: Knowledge, order: PurchaseOrde
 function checkPlace(turn: Turn, seat: Seat, knowledge: Knowledge, key: string, path: string): void {
   const { ground } = turn
   const place = ground.places.get(key)
-  if (!place || place.owner !== seat.side || !isHarbour(turn, key))
+  if (!place || knownHolder(knowledge, place) !== seat.side || !isHarbour(turn, key))
     return refuse('E-PLACE', `There is no harbour ${JSON.stringify(key)} of this side.`, {
       rule: ground.cite('stores.present'),
       path: `${path}.place`,

@@ -1,5 +1,6 @@
 import { notPlayed } from '../../../books/modules.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { knownHolder } from '../../../knowledge/holder.ts'
 import type { KnownShip } from '../../../knowledge/logbook.ts'
 import { clockFigures, parseTime } from '../../../vocabulary/time.ts'
 import { alias, isSeatName } from '../../context.ts'
@@ -71,7 +72,7 @@ function checkPrize(on: OrderingWork, order: PrizeOrder, place: string | null, p
   if (order.operate !== 'capture') return
   checkCrew(on, order, path)
   const port = order.sendTo === undefined ? undefined : ground.places.get(order.sendTo)
-  if (order.sendTo !== undefined && (port?.gate === undefined || port.owner !== seat.side))
+  if (order.sendTo !== undefined && (port?.gate === undefined || knownHolder(knowledge, port) !== seat.side))
     refuse('order.place', `There is no harbour ${JSON.stringify(order.sendTo)} of this side.`, {
       rule: turn.ground.cite('prize.paid'),
       path: `${path}.sendTo`,

@@ -1,5 +1,6 @@
 import { because } from '../../../explanation/finding.ts'
 import { type Refusal, Refused, refuse } from '../../../explanation/refusal.ts'
+import { knownHolder } from '../../../knowledge/holder.ts'
 import { type Knowledge, type KnownForceState, readLogbook } from '../../../knowledge/knowledge.ts'
 import { tellNotice, tellOrdered, tellReady } from '../../../knowledge/reporting.ts'
 import { inCompany } from '../../../knowledge/seat-view.ts'
@@ -499,7 +500,7 @@ class OrderDesk {
         path: `${path}.enter`,
       })
     const enemies = world.sides.filter((s) => ground.atWar(s.key, this.seat.side ?? '')).map((s) => s.key)
-    const owner = this.knowledge.shore.get(place)?.body.owner ?? port.owner
+    const owner = knownHolder(this.knowledge, port)
     if (owner !== null && enemies.includes(owner))
       refuse('order.place', `${port.name} is an enemy harbour.`, {
         rule: ground.cite('order.possible'),
