@@ -43,6 +43,22 @@ describe('Jane 1898 tactical: scoring, on the board', () => {
     expect(found.strikes.map((one) => one.zone)).toEqual(['fore body', 'P1', 'foremast', 'fore funnel'])
   })
 
+  it('JT-SCORE-05, JT-SCORE-07: her account tells what a hit destroys of what stood, not what was gone nor what falls beyond her ends', () => {
+    const told = (points: [number, number][]) =>
+      fireAt(firingBoard({ gun: '12-in', projectile: 'common' }), points)
+        .account('b')
+        .flatMap((says) => (says.includes(' hits us ') ? [/is hit(.*)\.$/.exec(says)?.[1]] : []))
+    expect(told([[50, 8]])).toEqual([', 4 sections destroyed'])
+    expect(
+      told([
+        [50, 8],
+        [55, 8],
+        [50, 8],
+      ]),
+    ).toEqual([', 4 sections destroyed', ', 0.2 sections destroyed', ''])
+    expect(told([[25, 8]])).toEqual([', 3 sections destroyed'])
+  })
+
   it('JT-SCORE-03, JT-SCORE-07: damage lies half to each side of the point, on the deck struck alone', () => {
     const found = fireAt(firingBoard({ gun: '12-in' }), [[50, 8]])
     expect(found.marks.coverage).toEqual({ 2: [{ fromFeet: 25, toFeet: 75 }] })

@@ -4,13 +4,14 @@ import { because, type Reason } from '../../../../explanation/finding.ts'
 import { classOf, conditionIn, gunsOf, type Mounted, roundsLeft, sheetOf } from '../fighting.ts'
 import { gunCalled, gunsWords, gunWords } from '../gunnery/gun-names.ts'
 import { strikerBias } from '../gunnery/scatter.ts'
+import type { Marks } from '../gunnery/state.ts'
 import { type Aim, type Shot, type Strike, strike } from '../gunnery/strike.ts'
 import type { AimPoint } from '../orders.ts'
 import { lineOfFire, maskedFire } from '../procedures/firing.ts'
 import { rangeBand, strikes } from '../procedures/guns.ts'
 import { readingsOf } from '../settings.ts'
 import type { AccountLine, Piece } from '../state.ts'
-import { PROJECTILE_WORDS, type Projectile } from '../tables/damage.ts'
+import { damageFigures, PROJECTILE_WORDS, type Projectile } from '../tables/damage.ts'
 import { torpedoFigures } from '../tables/rams-and-torpedoes.ts'
 import { bearingOf, causes } from './bearing.ts'
 import { projectileOf, ready, spend } from './gun-ready.ts'
@@ -63,7 +64,8 @@ function strikeOne(melee: Melee, round: Round): Strike {
   const struck = melee.piece(on.id)
   melee.put(on.id, { fight: { ...struck.fight, marks: found.marks } })
   sunkByFire(melee, on.id)
-  const says = `${from.name} fires ${one.gun} ${PROJECTILE_WORDS[projectile]} at ${on.name} at ${inFigures(Math.round(at.yards))} yards: ${wordsOf(found)}.`
+  const words = wordsOf(found, on.fight.marks)
+  const says = `${from.name} fires ${one.gun} ${PROJECTILE_WORDS[projectile]} at ${on.name} at ${inFigures(Math.round(at.yards))} yards: ${words}.`
   melee.tell('strike', [from.id, on.id], says, found.because, {
     gun: one.id,
     at: { ...found.at },
@@ -93,7 +95,7 @@ function strikeOne(melee: Melee, round: Round): Strike {
   if (found.outcome === 'hit' || found.outcome === 'notPierced' || found.outcome === 'belowBelt')
     melee.tellCaptain(on.id, {
       what: 'struck',
-      says: `${melee.nameFor(on.side, from.id)} hits us with ${one.gun} ${PROJECTILE_WORDS[projectile]}: ${wordsOf(found)}.`,
+      says: `${melee.nameFor(on.side, from.id)} hits us with ${one.gun} ${PROJECTILE_WORDS[projectile]}: ${words}.`,
       because: found.because.slice(found.because.findIndex((step) => step.rule === 'JT-FIRE-09') + 1),
       ...melee.byOf(on.side, from.id),
     })
@@ -134,12 +136,23 @@ const FALL = { hit: 'a hit', short: 'short', wide: 'over or wide' } as const
 /** A part of a sheet in words: muzzles are counted there, and are all alike. */
 const partWords = (zone: string | null): string => (zone ?? 'she').replace(/^muzzle \d+$/, 'the muzzle of a gun')
 
-function wordsOf(found: Strike): string {
+/** Sections that a round has taken of what stood until then: not what was gone before, nor what fell beyond her ends (JT-SCORE-05, -07). */
+function sectionsTaken(before: Marks, after: Marks): number {
+  const feet = ({ coverage }: Marks): number =>
+    Object.values(coverage).reduce(
+      (sum, stretches) => sum + stretches.reduce((run, { fromFeet, toFeet }) => run + toFeet - fromFeet, 0),
+      0,
+    )
+  return Math.round(((feet(after) - feet(before)) / damageFigures.sectionFeet) * 100) / 100
+}
+
+function wordsOf(found: Strike, before: Marks): string {
   const part = partWords(found.zone)
-  if (found.outcome === 'hit')
-    return found.sections > 0
-      ? `${part} is hit, ${Math.round(found.sections * 100) / 100} section${found.sections === 1 ? '' : 's'} destroyed`
-      : `${part} is hit`
+  if (found.outcome === 'hit') {
+    const taken = sectionsTaken(before, found.marks)
+    if (taken > 0) return `${part} is hit, ${taken} section${taken === 1 ? '' : 's'} destroyed`
+    return `${part} is hit`
+  }
   if (found.outcome === 'notPierced') return `${part} is hit and keeps it out`
   if (found.outcome === 'belowBelt') return 'she is pierced below the belt'
   if (found.outcome === 'deadPart') return 'it strikes beyond the part that counts'
