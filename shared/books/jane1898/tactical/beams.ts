@@ -24,6 +24,7 @@ function laidOf(board: JaneBoard, piece: Piece, side: string | undefined) {
   if (!held) return null
   return {
     bearingDegrees: Math.round(rangeAndBearing(piece, held).bearingDegrees),
-    at: known ? known.label : light.at,
+    // Of one that is gone, as far as this side knows, the light stays where she went down, and holds nobody.
+    at: held.status === 'sunk' ? null : known ? known.label : light.at,
   }
 }

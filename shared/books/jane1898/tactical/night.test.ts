@@ -3,8 +3,9 @@ import { openAction, sealOrders, seatBoard, stepAction } from '../../../action/a
 import type { BoardView } from '../../../action/contract.ts'
 import { type Dice, keyedDice } from '../../../dice/dice.ts'
 import { refusal } from '../../../test-kit/refused.ts'
+import { beams } from './beams.ts'
 import { jane1898Tactical as jane } from './book.ts'
-import type { JaneBoard } from './state.ts'
+import type { JaneBoard, Known } from './state.ts'
 
 type Given = Record<string, unknown>
 
@@ -164,6 +165,21 @@ describe('Jane 1898 tactical: search lights', () => {
     }
     expect(range({})).toBe(1000)
     expect(range({ light: { at: 'ship 1' } })).toBe(0)
+  })
+
+  it('JT-LIGHT-01: a light that was held on a boat that is sunk lies along where she went down, and holds nobody', () => {
+    const near = go(night([{ position: { x: 12, y: 0 }, courseDegrees: 270, speedKnots: 3 }]), showing(6)).action
+    const lit = go(near, showing(6), { gb: { ships: { hood: { light: { at: 'ship 1' } } } } }).action
+    expect(seatBoard(jane, lit, 'gb').board.lights).toMatchObject([{ ship: 'hood', at: 'ship 1' }])
+    const state = lit.state as JaneBoard
+    const pieces = state.pieces.map((one) => (one.id === 'boat-1' ? { ...one, status: 'sunk' as const } : one))
+    const gone = { ...state, pieces }
+    const seenGone = { ...gone.known['gb']?.['boat-1'], status: 'sunk' } as Known
+    const told = { ...gone, known: { ...gone.known, gb: { 'boat-1': seenGone } } }
+    expect(beams(told, 'gb')).toMatchObject([{ ship: 'hood', bearingDegrees: 90, at: null }])
+    expect(beams(gone)).toMatchObject([{ ship: 'hood', at: null }])
+    // A side that has not seen her go has its light on her still.
+    expect(beams(gone, 'gb')).toMatchObject([{ ship: 'hood', at: 'ship 1' }])
   })
 
   it('JT-LIGHT-02: other boats on that side come 500 yards nearer unseen', () => {
