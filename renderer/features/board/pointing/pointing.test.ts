@@ -153,6 +153,16 @@ describe('Orders by pointing at the board', () => {
     expect((orders['mars'] as { fire?: unknown[] }).fire).toHaveLength(1)
   })
 
+  it.each(['sinking', 'struck', 'sunk'])('says nothing of fire where every enemy in sight is %s', (status) => {
+    const { pointing, board } = atSea()
+    const steer = 'Drag the dotted hull to steer'
+    expect(pointing.hint.value).toBe(`${steer}; click an enemy to fire at her.`)
+    const view = board.value
+    if (!view) throw new Error('there is no board')
+    board.value = { ...view, others: view.others.map((one) => ({ ...one, status })) }
+    expect(pointing.hint.value).toBe(`${steer}.`)
+  })
+
   it('draws and writes nothing while a move is played again', () => {
     const { pointing, open, view, orders } = atSea()
     open.value = false

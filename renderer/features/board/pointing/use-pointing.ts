@@ -78,6 +78,8 @@ interface Dragged {
 /** A hand that has not moved for so long rests, in milliseconds. */
 const RESTS = 120
 
+const BEATEN = new Set(['sinking', 'sunk', 'struck'])
+
 /** A seat with more ships than these leaves its aim to the dice. */
 const AIMS_HIMSELF = 2
 
@@ -157,10 +159,12 @@ export function usePointing(desk: PointedDesk) {
     const [view, by] = [board.value, book.value]
     return view && by ? ships.value.some(({ ship }) => by.legs(view, ship.id).length > 1) : false
   })
-  /** She may fire at an enemy who is clicked. */
+  /** She has an enemy before her who is still to be beaten: who is going down or has struck may be fired at, but nobody is told to. */
   const fires = computed(() => {
     const [view, by, one] = [board.value, book.value, held.value?.ship.id]
-    return view && by && one !== undefined ? by.foes(view, one).length > 0 : false
+    if (!view || !by || one === undefined) return false
+    const beaten = new Set(view.others.flatMap(({ id, status }) => (BEATEN.has(status) ? [id] : [])))
+    return by.foes(view, one).some((foe) => !beaten.has(foe))
   })
   /** What pointing at the board does now, in a sentence; empty: nothing. */
   const hint = computed(() => {

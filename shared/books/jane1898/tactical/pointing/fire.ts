@@ -19,11 +19,12 @@ const YARDS_A_KNOT = SQUARE_YARDS / 3
 
 export const fightOf = ({ sheet }: Steered): FightSheet => sheet.fight as unknown as FightSheet
 
-/** Enemies that she may fire at: those that her own people see, and do not know for neutrals. */
+/** Enemies that she may fire at: those that her own people see, not by a light alone (JT-LIGHT-04), and do not know for neutrals. */
 export function foesOf(view: BoardView, ship: Steered): readonly SeenShip[] {
   const { sees } = fightOf(ship)
   return view.others.filter(
-    ({ id, inSight, status, neutral }) => inSight && status !== 'sunk' && !neutral && sees.includes(id),
+    ({ id, inSight, status, neutral, byLight }) =>
+      inSight && status !== 'sunk' && !neutral && !byLight && sees.includes(id),
   )
 }
 

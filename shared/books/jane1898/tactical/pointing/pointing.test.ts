@@ -159,6 +159,14 @@ describe('Jane 1898 tactical: orders by pointing', () => {
     })
   })
 
+  it('JT-LIGHT-04: no fire is laid on a ship whose light alone is seen', () => {
+    const state = board([ship('mars', 'gb', 0, 0), ship('hoche', 'fr', 15, 1)])
+    const view = seatView(state, 'gb')
+    expect(pointing.foes(view, 'mars')).toEqual(['ship 1'])
+    const lamps = { ...view, others: view.others.map((one) => ({ ...one, byLight: true as const })) }
+    expect(pointing.foes(lamps, 'mars')).toEqual([])
+  })
+
   it('JT-SIG-02: one line that leads a division has its group in the code', () => {
     const view = seatView(two(), 'gb')
     expect(pointing.flag?.(view)).toBe('mars')
