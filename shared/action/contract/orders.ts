@@ -78,6 +78,7 @@ export interface WritingNow {
 export interface StrikeWanted {
   readonly key: string
   readonly ship: string
+  /** Ids of the guns that fire, with commas between; empty: none of them bears. */
   readonly gun: string
   /** The name by which he knows the ship fired at. */
   readonly at: string

@@ -19,6 +19,10 @@ export function gunNames(fight: Fight): ReadonlyMap<string, string> {
   return new Map(batteriesOf(fight.sheet).flatMap((one) => one.guns.map((gun) => [gun.id, gun.words] as const)))
 }
 
+/** "14 quick-firers": of those that were left to themselves, they that bear. */
+export const quickFirersWords = (count: number): string =>
+  count === 0 ? 'quick-firers, none of which bears' : `${count} quick-firer${count === 1 ? '' : 's'}`
+
 /** Own fire of the last move in the order in which it was told. */
 export function shotsOf(board: BoardView): Shot[] {
   return board.friends.flatMap((ship) => {

@@ -3,7 +3,7 @@ import type { StrikeWanted } from '../../../../shared/action/contract.ts'
 import type { SeatBoard } from '../../../features/board/board-view/seat-board.ts'
 import { fightOf } from '../board-orders/fire-sheet.ts'
 import type { DraftStrikes } from '../board-orders/order-draft.ts'
-import { gunNames } from './falls.ts'
+import { gunNames, quickFirersWords } from './falls.ts'
 
 /** Strikes that a captain makes when the pieces have moved: the card that lies before him, and the next one that has nothing on it. */
 export function useStrikes({
@@ -25,8 +25,8 @@ export function useStrikes({
   const gunsOf = (one: StrikeWanted): string => {
     const ship = board.value.friends.find((friend) => friend.id === one.ship)
     const of = fightOf(ship?.sheet)
-    const guns = one.gun.split(', ')
-    const words = guns.length > 1 ? `${guns.length} quick-firers` : ((of && gunNames(of).get(one.gun)) ?? one.gun)
+    const guns = one.gun === '' ? [] : one.gun.split(', ')
+    const words = guns.length === 1 ? ((of && gunNames(of).get(one.gun)) ?? one.gun) : quickFirersWords(guns.length)
     // Two ships of a class have guns of the same names.
     const several = new Set(wanted.value.map((other) => other.ship)).size > 1
     return several && ship ? `${ship.name}: ${words}` : words

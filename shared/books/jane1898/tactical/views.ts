@@ -19,11 +19,13 @@ import { besideSeat, besideTruth, boatsOfSeat, friendlyUnits, seenByBoats, unitF
 import { bestOf, choicesOf } from './choices.ts'
 import { commandsOf } from './command.ts'
 import { fightSheet } from './fight-sheet.ts'
-import { conditionIn, sheetOf as drawnSheetOf, knotsLeft } from './fighting.ts'
+import { conditionIn, sheetOf as drawnSheetOf, gunsOf, knotsLeft } from './fighting.ts'
 import { deckOf, deckTitle } from './gunnery/sheet.ts'
 import { knownTo, together } from './logs.ts'
 import { bearingOf, cardOf } from './phases/bearing.ts'
 import { gone, sectionsGone } from './phases/closing.ts'
+import type { Waiting } from './phases/waiting.ts'
+import { gunBears } from './procedures/firing.ts'
 import { rangeAndBearing } from './procedures/moving.ts'
 import { sectionAt, sectionsDestroyed } from './procedures/sections.ts'
 import { outline } from './sight.ts'
@@ -187,6 +189,24 @@ function general(board: JaneBoard, side: string): HeardSignal[] {
   ]
 }
 
+/** Of guns that were left to themselves those that will fire: fit, and bearing as the ships lie then (JT-FIRE-12, -15). A gun that was named is his who named it. */
+function firingOf(board: JaneBoard, firer: Piece, fire: Waiting, offBowDegrees: number): readonly string[] {
+  if (fire.kind !== 'quickFiring' || fire.named) return fire.guns
+  const mounted = gunsOf(drawnSheetOf(firer.fight))
+  const conditions = conditionIn(firer, board.moveNumber).guns
+  return fire.guns.filter((id) => {
+    const mount = mounted.get(id)?.mount
+    if (!mount || conditions[id]?.status !== 'fit') return false
+    return gunBears(mount.arcFromDegrees, mount.arcToDegrees, offBowDegrees).value.bears
+  })
+}
+
+/** The same for the umpire, who has all that waits before him. */
+function firingNow(board: JaneBoard, fire: Waiting): readonly string[] {
+  const [firer, target] = [pieceOf(board, fire.ship), pieceOf(board, fire.target)]
+  return firer && target ? firingOf(board, firer, fire, bearingOf(firer, target, fire.t).offBowDegrees) : fire.guns
+}
+
 /** The cards that a seat strikes at now: only its own tickets, each with what it may see of the ship fired at. */
 function strikesWanted(board: JaneBoard, seat: string): StrikeWanted[] {
   return board.waiting.flatMap((one) => {
@@ -197,13 +217,14 @@ function strikesWanted(board: JaneBoard, seat: string): StrikeWanted[] {
     const returned = one.guns.some((gun) => (conditionIn(firer, board.moveNumber).guns[gun]?.fartherYards ?? 0) > 0)
     const card = cardOf({ board }, firer, target, returned, one.t)
     if (!card) return []
+    const at = bearingOf(firer, target, one.t)
     return [
       {
         key: one.key,
         ship: one.ship,
-        gun: one.guns.join(', '),
+        gun: firingOf(board, firer, one, at.offBowDegrees).join(', '),
         at: one.label,
-        rangeYards: Math.round(bearingOf(firer, target, one.t).yards),
+        rangeYards: Math.round(at.yards),
         card: card as unknown as Plain,
       },
     ]
@@ -355,16 +376,10 @@ export function umpireView(board: JaneBoard): UmpireView {
     ),
     ...(board.phase === 'strikes'
       ? {
-          queue: board.waiting.map(({ key, kind, ship, seat, guns, target, t, aim }) => ({
-            key,
-            kind,
-            ship,
-            seat,
-            guns,
-            at: target,
-            t,
-            aim: aim as Plain,
-          })),
+          queue: board.waiting.map((one) => {
+            const { key, kind, ship, seat, target, t, aim } = one
+            return { key, kind, ship, seat, guns: firingNow(board, one), at: target, t, aim: aim as Plain }
+          }),
         }
       : {}),
   }

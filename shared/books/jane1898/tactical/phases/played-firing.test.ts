@@ -331,6 +331,24 @@ describe('Jane 1898 tactical: the striker, on the board', () => {
     expect(events.filter((one) => one.kind === 'strike')).toHaveLength(3)
   })
 
+  it('JT-FIRE-12, JT-FIRE-15: of quick-firers left to themselves those count on the card that bear', () => {
+    const whole = { type: 'battleship-1', card: { assignedKnots: 15 }, fight: { sheet: exampleBattleship() } }
+    const board = openBoard([shipAt('a', 'gb', [-20, 0], 0, 0, whole), shipAt('b', 'fr', [0, 0], 0, 0, whole)])
+    const moved = (quick: object) => {
+      const orders = { ships: { a: { program: [], quickFire: [{ at: 'ship 1', aim: 'strike', ...quick }] } } }
+      const dice = keyedDice({ seed: 'sides', branch: 'main' })
+      return stepAction(book, sealOrders(book, board, 'gb', orders), dice, { acceptStanding: true }).action.state
+    }
+    const guns = (state: ReturnType<typeof moved>) => book.view(state, 'gb').strikes?.[0]?.gun.split(', ')
+    const state = moved({})
+    const starboard = guns(state) ?? []
+    const waiting = state.waiting[0]?.guns ?? []
+    expect(starboard.length).toBeGreaterThan(0)
+    expect(waiting.length).toBe(2 * starboard.length)
+    expect(book.umpireView(state).queue?.[0]?.guns).toEqual(starboard)
+    expect(guns(moved({ guns: waiting }))).toEqual(waiting)
+  })
+
   /** Where the strikes of a minute of many quick-firers fell, all aimed at the middle of her. */
   const falls = (settings: Given) => {
     const board = firingBoard({ gun: '6-in QF', projectile: 'shot', number: 24, settings })
