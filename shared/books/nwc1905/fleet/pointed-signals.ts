@@ -5,7 +5,7 @@ import { engineKnots, type Leg, poseAt, type Way } from '../board/motion.ts'
 import type { CollegeOrders } from '../duel/orders.ts'
 import { type CollegeBoard, positionNow, type Ship } from '../duel/state.ts'
 import { moveSeconds, TELEGRAPH_ORDERS } from '../tables/speed.ts'
-import { commandShip, fleetOf } from './commanding.ts'
+import { commandShip, fleetOf, leadsColumn, shipsInFleet } from './commanding.ts'
 import { aMoveOn, canSignal, waysFor } from './judging.ts'
 import { flagText, lineOfFlag, type SignalLine } from './signal-lines.ts'
 import { flagsOf, seatCommands } from './signalling.ts'
@@ -55,8 +55,10 @@ export function signalLegs(own: InFleet): readonly PointedLeg[] {
   })
   const { telegraph, fleetKn } = fleetOf(board, ship.side)
   const speeds = TELEGRAPH_ORDERS.filter((speed) => speed !== telegraph.to)
+  // One ship at the head of nobody turns at once, all of her fleet with her: no flag tells her anything (NF-SIG-01).
+  const alone = shipsInFleet(board, ship.side).length === 1 && leadsColumn(board, ship.side)
   const up = [
-    ...turns('hoist', 'vessels'),
+    ...(alone ? [] : turns('hoist', 'vessels')),
     ...speeds.map((speed): SignalLine => ({ act: 'hoist', what: 'speed', speed })),
   ]
   const straight = waysFor(board, seat, { ships: {} }, ship.id).get(ship.id)

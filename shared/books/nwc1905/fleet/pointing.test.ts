@@ -103,6 +103,17 @@ describe('NWC 1905: a fleet ordered by pointing', () => {
     expect(pointing.foreseen(view, SECOND, {}, {})?.next).toBeUndefined()
   })
 
+  it('NF-SIG-01: a lone ship is turned at once by keys, and hoists no turn to herself', () => {
+    const lone = openFleets([...column('blue', [FLAG], 0, 0, 0), ...column('red', RED, 4000, 0, 0)])
+    const all = legs(viewOf(lone))
+    const one = nextLeg(all, all[0] as PointedLeg, 'starboard')
+    expect(words(writes(one))).toBe('move: C 1 R')
+    expect(words(writes(nextLeg(all, one, 'starboard')))).toBe('move: C 2 R')
+    expect(words(writes(nextLeg(all, all[0] as PointedLeg, 'port')))).toBe('move: C 1 L')
+    expect(shipOf(play(lone, { blue: words(writes(one)) }), FLAG).way.headingDeg).toBe(11.25)
+    expect(words(writes(nextLeg(all, all[0] as PointedLeg, 'slower')))).toBe('move: H SPEED HALF')
+  })
+
   it('every leg of the flag may be sealed as it stands, and leaves other signals alone', () => {
     for (const action of [fleets(), play(fleets(), { blue: 'move: H V 4 R; H SPEED HALF' })]) {
       const view = viewOf(action)
