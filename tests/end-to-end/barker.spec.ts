@@ -73,5 +73,11 @@ test('both sides set up, move, fire and end a game of one spell each', async ({ 
   await sealMove(blue, 4)
   for (const page of [red, blue]) await sealMove(page, 5)
   await expect(head(blue)).toHaveText('The end')
+  // The moves stand beside their word, where every other line of the sheet begins.
+  const result = blue.getByRole('region', { name: 'Result' })
+  const left = async (of: Locator) => (await of.boundingBox())?.x
+  const moves = result.getByText('Moves', { exact: true })
+  expect(await left(moves)).toBe(await left(result.getByRole('list', { name: 'Why' })))
+  await expect(result.getByRole('definition').first()).toHaveCSS('text-align', 'left')
   await keepScreens(blue, 'barker-blue-end')
 })
