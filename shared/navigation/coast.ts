@@ -2,6 +2,7 @@
 import Flatbush from 'flatbush'
 import type { Position } from '../vocabulary/position.ts'
 import { chordMiles, positionOfVector, type UnitVector, unitVector } from './great-circle.ts'
+import { LandCells } from './land-cells.ts'
 import { latitudeOf, northingOf } from './mercator.ts'
 import { type Bounds, SeaRoads } from './route.ts'
 import { longitudeDifference, MILES_PER_DEGREE, RADIANS_PER_DEGREE, wrapLongitude } from './sphere.ts'
@@ -43,6 +44,7 @@ export class Coast {
   /** Unit vectors of both ends of each edge, and edges by where they lie: made at the first question that needs them. */
   private madeEnds: Float64Array | undefined
   private madeIndex: Flatbush | undefined
+  private madeCells: LandCells | undefined
   private readonly eastmost: number
   private readonly roads = new Map<number, SeaRoads>()
   /** What a look-up of edges writes to. */
@@ -106,7 +108,22 @@ export class Coast {
 
   /** Whether a rhumb leg that begins on water comes to land. */
   meetsLand(from: Position, to: Position): boolean {
-    return this.firstLand(from, to) <= 1
+    const x0 = wrapLongitude(from.lon)
+    const y0 = northingOf(from.lat)
+    const dx = longitudeDifference(from.lon, to.lon)
+    const over = this.cells?.areCrossed(x0, y0, dx, northingOf(to.lat) - y0)
+    return over || this.firstLand(from, to) <= 1
+  }
+
+  private get cells(): LandCells | undefined {
+    const { index } = this
+    if (this.madeCells || !index) return this.madeCells
+    const box = { west: index.minX, south: index.minY, east: index.maxX, north: index.maxY }
+    this.madeCells = new LandCells(box, ({ west, south, east, north }) => {
+      const middle = { lat: latitudeOf((south + north) / 2), lon: (west + east) / 2 }
+      return index.search(west, south, east, north).length === 0 && this.onLand(middle)
+    })
+    return this.madeCells
   }
 
   /** The fraction of a leg at which it first comes to a shore; above 1 when it comes to none. */
