@@ -70,6 +70,25 @@ describe('A ship that is lost by the umpire’s hand', () => {
     expect(losses(withLosses([other])).map(({ says }) => says)).toContain('Ship 1 is seen to be sunk.')
   })
 
+  it('is told of each of two ships of one name, whether a book tells of the other or both are lost by his hand', () => {
+    const twins = (one: string, other: string) => ({
+      friends: [
+        { id: 'fr-1', name: 'Écho', status: one },
+        { id: 'fr-2', name: 'Écho', status: other },
+      ],
+      others: [],
+    })
+    const both = losses(withLosses([at(1, twins('sunk', 'sunk'))]))
+    expect(both).toEqual(Array(2).fill({ move: 1, says: 'Écho is sunk; no cause was told.' }))
+    const told = at(1, twins('sunk', 'sunk'), { at: 'fr-1', says: 'Écho is sunk by a torpedo.' })
+    expect(losses(withLosses([told])).map(({ says }) => says)).toEqual([
+      'Écho is sunk by a torpedo.',
+      'Écho is sunk; no cause was told.',
+    ])
+    // One board of a move after another tells the same loss once.
+    expect(losses(withLosses([told, { ...told, step: 2 }]))).toHaveLength(2)
+  })
+
   it('is told in the truth with the umpire’s reason', () => {
     const truth = [{ id: 'fr-1', name: 'Écho', status: 'sunk' }]
     const step = { ...at(2, {}), board: null, truth } as unknown as PastStep

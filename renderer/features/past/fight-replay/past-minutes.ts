@@ -87,12 +87,18 @@ export function withLosses(
   const told = steps.flatMap(({ minute }) => minute.moments.filter(({ kind }) => kind === 'lost'))
   const said = new Set<string>()
   return steps.map((step, n) => {
-    const untold = lostOn(step, endOf).filter(({ id, name, status }) => {
+    const lost = lostOn(step, endOf)
+    const untold = lost.filter(({ id, name, status }) => {
+      // What is told of another ship of her name is not told of her.
+      const namesakes = new Set(lost.flatMap((one) => (one.name === name && one.id !== id ? [one.id] : [])))
       // A prize of an earlier fight came as one.
       const known =
         (n === 0 && status === 'prize') ||
         said.has(id) ||
-        told.some((one) => [one.at, one.about, one.from].includes(id) || names(one, name))
+        told.some((one) => {
+          const of = [one.at, one.about, one.from]
+          return of.includes(id) || (names(one, name) && !of.some((other) => namesakes.has(other ?? '')))
+        })
       said.add(id)
       return !known
     })
@@ -114,9 +120,11 @@ const names = ({ says }: Moment, name: string): boolean =>
 export function losses(steps: readonly PastStep[]): readonly { readonly move: number; readonly says: string }[] {
   const seen = new Set<string>()
   return steps.flatMap(({ minute }) =>
-    minute.moments.flatMap(({ kind, says }) => {
-      if (kind !== 'lost' || seen.has(`${minute.move} ${says}`)) return []
-      seen.add(`${minute.move} ${says}`)
+    minute.moments.flatMap(({ kind, says, at, about }) => {
+      // Two ships of one name are lost in the same words.
+      const told = `${minute.move} ${about ?? at ?? ''} ${says}`
+      if (kind !== 'lost' || seen.has(told)) return []
+      seen.add(told)
       return [{ move: minute.move, says }]
     }),
   )
