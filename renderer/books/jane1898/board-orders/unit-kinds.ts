@@ -3,6 +3,15 @@ import { isAshore } from '../../../../shared/books/jane1898/tactical/tables/gene
 
 export type UnitKind = 'ship' | 'fort' | 'boat' | 'balloon' | 'land'
 
+/** An order of each kind in the book's words, for who writes them. */
+export const EXAMPLES: Readonly<Record<UnitKind, string>> = {
+  ship: '12 kn; port at 1; steady at 4',
+  fort: 'play on "ship 1"',
+  boat: 'boat; boat squares 2; boat turn port at 1 by 8',
+  balloon: 'balloon; balloon squares 1; balloon feet 100',
+  land: 'land; land march 90',
+}
+
 /** What takes these orders: each kind has a sheet of its own. */
 export function unitKind(board: BoardView, unit: FriendlyShip): UnitKind {
   const has = (own: readonly { readonly ship: string }[] | undefined): boolean =>
