@@ -96,6 +96,15 @@ describe('A meeting as umpires have it', () => {
     // Three moves of the board are one of the game: none of them is of its twenty minutes.
     expect(none.text()).toMatch(/Move \d is being written,\s+the clock going on 20 minutes at a time\./)
     expect(none.find('.meeting-table').text()).toContain('0 of 385')
+    // One that is over by its book is written no more.
+    const done = open([])
+    const over = panel({
+      encounters: [
+        { ...done, board: { ...done.board, over: 'Blue alone has ships left.' } },
+      ] as unknown as UmpireView['encounters'],
+    })
+    expect(over.text()).toContain('Blue alone has ships left.')
+    expect(over.text()).not.toMatch(/is being written|No seat is waited for|without orders/)
     // What happened on it stands beside it, with the working, and nothing of another board.
     const event = (subject: string, says: string) => ({
       at: meeting.clock,
