@@ -80,6 +80,21 @@ describe('a place that has been taken', () => {
       [true, false],
     ])
   })
+
+  it('JS-INFO-13: a government is refused its wireless when it has heard that its station is lost, and not before', () => {
+    const war = givenCampaign({ settings: { wireless: 'nwc1905' } })
+    const office = war.world.seats['blue-government']?.office ?? ''
+    const lost = givenCampaign({ settings: { wireless: 'nwc1905' }, places: [{ key: office, wireless: true }] })
+    lost.open()
+    const said = () =>
+      lost.orders('blue-government', {
+        despatches: [{ to: 'blue-admiral', text: 'By wireless.', by: { medium: 'wireless' as const } }],
+      }).refused[0]?.message
+    lost.rule({ says: 'A landing, fought at the table.', places: [{ place: office, owner: 'red' }] })
+    expect(said()).toBeUndefined()
+    changesHands(lost, office, 'red')
+    expect(said()).toBe('There is no wireless at this station.')
+  })
 })
 
 const stationsOf = (war: SmallWar, side: string): string[] =>

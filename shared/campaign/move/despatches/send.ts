@@ -1,6 +1,8 @@
 import type { StrategicBook } from '../../../books/contract.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
+import { knownHolder } from '../../../knowledge/holder.ts'
+import { readLogbook } from '../../../knowledge/knowledge.ts'
 import type { TelegraphRoute } from '../../../signals/telegraph.ts'
 import { type WirelessStation, wirelessChain } from '../../../signals/wireless.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
@@ -134,7 +136,9 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   const keyOf = (seat: Seat): string =>
     seat.force === undefined ? `place:${seat.office ?? ''}` : `force:${seat.force}`
   const writer = keyOf(from)
-  if (!stations.some((s) => s.key === writer)) {
+  // At a station ashore by what its seat has heard alone: one that was taken unheard of is handed its despatches like any other, and they wait.
+  const has = from.force === undefined ? isKnownStation(turn, from) : stations.some((s) => s.key === writer)
+  if (!has) {
     // Lost since: what she wrote waits, and nobody is told.
     if (despatch.lies !== null) return null
     return refuse('despatch.wireless', 'There is no wireless at this station.', {
@@ -191,6 +195,7 @@ function boatHears({ world, ground }: Turn, target: string): WirelessStation | f
 export function wirelessStations(turn: Turn, side: string): WirelessStation[] {
   const { world, ground } = turn
   const { book, settings } = ground
+  const ashore = shoreReach(ground)
   const stations: WirelessStation[] = []
   for (const force of Object.values(world.forces)) {
     if (force.side !== side) continue
@@ -201,12 +206,22 @@ export function wirelessStations(turn: Turn, side: string): WirelessStation[] {
   }
   for (const place of ground.places.values()) {
     // Whose it is now: a station that was taken serves its captor.
-    if (turn.world.places[place.key]?.owner !== side || !('wireless' in place) || place.wireless !== true) continue
-    const reach = book.wirelessMiles?.({ type: 'shore-station', fitted: true, shoreStation: true }, settings).value
-    if (reach !== undefined && reach > 0)
-      stations.push({ key: `place:${place.key}`, position: { lat: place.lat, lon: place.lon }, reachMiles: reach })
+    if (world.places[place.key]?.owner !== side || !('wireless' in place) || place.wireless !== true) continue
+    if (ashore > 0)
+      stations.push({ key: `place:${place.key}`, position: { lat: place.lat, lon: place.lon }, reachMiles: ashore })
   }
   return stations
+}
+
+function shoreReach({ book, settings }: Turn['ground']): number {
+  return book.wirelessMiles?.({ type: 'shore-station', fitted: true, shoreStation: true }, settings).value ?? 0
+}
+
+/** Whether a seat ashore has a station that is its side's, as far as it has heard. */
+function isKnownStation(turn: Turn, seat: Seat): boolean {
+  const place = turn.ground.places.get(seat.office ?? '')
+  if (!place || !('wireless' in place) || place.wireless !== true || shoreReach(turn.ground) <= 0) return false
+  return knownHolder(readLogbook(turn.state.logbooks[seat.id] ?? []), place) === seat.side
 }
 
 function shipReach(
