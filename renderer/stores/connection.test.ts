@@ -56,6 +56,31 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 describe('A window’s connection', () => {
   beforeEach(() => setActivePinia(createPinia()))
 
+  it('counts down to the earlier of two ends where it was busy when the time to write came', async () => {
+    vi.useFakeTimers({ now: 0 })
+    try {
+      const { connection, transport } = connected()
+      transport.tell({ push: 'turn', clock: { left: 600, minutes: 10 } })
+      expect(connection.turn.value).toEqual({ ends: 600_000, minutes: 10 })
+      expect(transport.last('turnAgain')).toBeUndefined()
+      vi.advanceTimersByTime(2000)
+      expect(transport.sent.filter(({ ask }) => ask === 'turnAgain')).toHaveLength(1)
+      // Two seconds later two and a half are gone: the first came half a second late.
+      transport.tell({ push: 'turn', clock: { left: 597.5, minutes: 10 }, again: true })
+      expect(connection.turn.value).toEqual({ ends: 599_500, minutes: 10 })
+      transport.tell({ push: 'turn', clock: { left: 597.9, minutes: 10 }, again: true })
+      expect(connection.turn.value).toEqual({ ends: 599_500, minutes: 10 })
+      // Another limit stands, though it ends later.
+      transport.tell({ push: 'turn', clock: { left: 898, minutes: 15 } })
+      expect(connection.turn.value).toEqual({ ends: 900_000, minutes: 15 })
+      transport.tell({ push: 'turn', clock: null })
+      transport.tell({ push: 'turn', clock: null, again: true })
+      expect(connection.turn.value).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('holds the last table that was pushed, counts the bells, and forgets it when the door is shut', () => {
     const { connection, transport } = connected()
     transport.tell({ push: 'table', table: { steps: 1 } as TableView, kept: 0 })

@@ -38,6 +38,9 @@ export interface TurnClock {
   readonly minutes: number
 }
 
+/** After how long a window that was sent the time to write has done what came with it, in milliseconds. */
+const REST = 1500
+
 /** A typing pause after which the draft goes to the host, in milliseconds. */
 const DRAFT_PAUSE = 250
 
@@ -139,10 +142,24 @@ export const useConnectionStore = defineStore('connection', () => {
     else if (frame.push === 'changes') receiveChanges(frame)
     else if (frame.push === 'table') receiveTable(frame.table, frame.kept)
     else if (frame.push === 'bell') bell.value++
-    else if (frame.push === 'turn')
-      turn.value = frame.clock && { ends: Date.now() + frame.clock.left * 1000, minutes: frame.clock.minutes }
+    else if (frame.push === 'turn') receiveTurn(frame)
     else if (frame.push === 'closed') says.value = frame.says
     else welcome(frame)
+  }
+
+  /**
+   * A window that is busy takes a frame late, and would count down to too late an end: it asks once more, and of two ends the earlier is
+   * nearer to the truth.
+   */
+  function receiveTurn({ clock, again }: Extract<Frame, { push: 'turn' }>): void {
+    const ends = clock && Date.now() + clock.left * 1000
+    if (again) {
+      if (ends !== null && turn.value && ends < turn.value.ends) turn.value = { ...turn.value, ends }
+      return
+    }
+    turn.value = clock && ends !== null ? { ends, minutes: clock.minutes } : null
+    // Without an answer the first end stands.
+    if (turn.value) setTimeout(() => void ask('turnAgain', {}).catch(() => {}), REST)
   }
 
   function receiveTable(shown: TableView, kept: number): void {

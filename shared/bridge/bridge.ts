@@ -92,6 +92,8 @@ export const requests = {
   tracks: request(['seat'], z.strictObject({ at: time })),
   /** The window has found that what changed does not make of its view the one that the host has: it is sent whole, and that is counted. */
   wholeView: request(both, none),
+  /** The time to write that is left, once more: a window that was busy when it came took it late. */
+  turnAgain: request(both, none),
   /** The card of a ship that this seat knows by its own id for her. */
   card: request(both, z.strictObject({ ship: z.string() })),
   orders: request(['seat'], orderSheetSchema),
@@ -274,10 +276,15 @@ export type Frame =
   | { readonly push: 'bell' }
   | { readonly push: 'closed'; readonly says: string }
   /**
-   * The time to write that is left, in seconds, of so many minutes; below 0 when it is over; null where none is set. A window counts
-   * down from when it comes. It is the wall's clock and no part of a view: the same for every seat of a campaign.
+   * The time to write that is left as this leaves the host, in seconds with their parts, of so many minutes; below 0 when it is over; null
+   * where none is set. A window counts down from when it comes. It is the wall's clock and no part of a view: the same for every seat of a
+   * campaign. `again`: the window asked for it once more (`turnAgain`), of the same limit.
    */
-  | { readonly push: 'turn'; readonly clock: { readonly left: number; readonly minutes: number } | null }
+  | {
+      readonly push: 'turn'
+      readonly clock: { readonly left: number; readonly minutes: number } | null
+      readonly again?: true
+    }
   | {
       readonly push: 'hello'
       readonly protocol: number

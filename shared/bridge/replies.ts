@@ -235,6 +235,7 @@ export interface Replies extends TableReplies {
   chart: ChartReply
   view: SeatView | UmpireView
   wholeView: Done
+  turnAgain: Done
   past: PastReply
   tracks: TracksReply
   card: CardReply

@@ -28,6 +28,8 @@ export interface Asked {
   readonly occasion: () => string
   /** Sends the view that this window was last sent once more, whole, and counts it. */
   readonly sendWhole: () => void
+  /** Sends the time to write that this window was last sent once more, as it is now. */
+  readonly sendTurnAgain: () => void
 }
 
 type Handler<K extends RequestName> = (input: RequestInput<K>, asked: Asked) => Replies[K] | Promise<Replies[K]>

@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AUDIENCES, type Audience, type Frame, requests } from '../../../shared/bridge/bridge.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
 import { Bridge } from './bridge.ts'
@@ -18,11 +18,11 @@ interface Window {
   gone(): void
 }
 
-function house() {
+function house(now: () => number = Date.now) {
   const campaign = new PaperCampaign()
   const desk = paperDesk(campaign)
   const logged: string[] = []
-  const bridge = new Bridge(desk, (line) => logged.push(line))
+  const bridge = new Bridge(desk, (line) => logged.push(line), now)
   const open = (audience: Audience, seat: string | null, more: Partial<Session> = {}): Window => {
     const frames: Frame[] = []
     const ended: string[] = []
@@ -422,25 +422,8 @@ describe('The bridge: the time to write', () => {
   const clocks = (window: Window) =>
     window.frames.flatMap((frame) => ('push' in frame && frame.push === 'turn' ? [frame.clock] : []))
   function timed() {
-    const campaign = new PaperCampaign()
     let now = 1_000_000
-    const bridge = new Bridge(
-      paperDesk(campaign),
-      () => undefined,
-      () => now,
-    )
-    const open = (audience: Audience, seat: string) => {
-      const frames: Frame[] = []
-      const ended: string[] = []
-      bridge.connect({
-        audience,
-        seat,
-        title: seat,
-        send: (frame) => frames.push(frame),
-        end: (why) => ended.push(why),
-      })
-      return { frames } as unknown as Window
-    }
+    const { campaign, open } = house(() => now)
     const announce = (minutes: number | null): void => {
       campaign.announced = 1_000_000
       for (const seat of ['gb-admiral', 'fr-admiral']) {
@@ -470,6 +453,28 @@ describe('The bridge: the time to write', () => {
     announce(25)
     announce(null)
     expect(clocks(window)).toEqual([{ left: 1200, minutes: 20 }, { left: 1440, minutes: 25 }, null])
+  })
+
+  it('is told once more to a window that asks, to a part of a second, and of no other', async () => {
+    const { open, announce, wait } = timed()
+    const window = open('seat', 'gb-admiral')
+    const other = open('seat', 'fr-admiral')
+    announce(20)
+    wait(1.25)
+    await window.ask('turnAgain')
+    expect(window.frames.slice(-2)).toEqual([
+      { push: 'turn', clock: { left: 1198.75, minutes: 20 }, again: true },
+      { n: 1, ok: {} },
+    ])
+    expect(clocks(other)).toEqual([{ left: 1200, minutes: 20 }])
+  })
+
+  it('is what is left as it leaves, where it was held for the beat', async () => {
+    const { open, announce, wait } = timed()
+    const window = open('seat', 'gb-admiral', { shares: 'gb-admiral' })
+    announce(20)
+    wait(1.5)
+    await vi.waitFor(() => expect(clocks(window)).toEqual([{ left: 1198.5, minutes: 20 }]))
   })
 
   it('says nothing where no limit is set, nor anything of its own accord while a move is run for others', () => {

@@ -41,8 +41,8 @@ interface Line {
   /** When it was opened, by the clock on the wall, in milliseconds. */
   readonly since: number
   readonly session: Session
-  /** The time to write as it was last sent: when it ends and of how many minutes. */
-  clock: string
+  /** The time to write as it was last sent: when it ends by the clock on the wall, in milliseconds, and of how many minutes. */
+  limit: { readonly ends: number; readonly minutes: number } | null
   /** What it was last shown, as text: equal bytes are not sent again. */
   sent: string
   /** The view that the window has, from which the next one is told; null: it has none. */
@@ -115,7 +115,7 @@ export class Bridge {
       number: ++this.#opened,
       since: this.#now(),
       session,
-      clock: '',
+      limit: null,
       sent: '',
       view: null,
       differences: 0,
@@ -302,12 +302,26 @@ export class Bridge {
   #showClock(line: Line, campaign: Campaign, move: SeatView['move'] | UmpireView['move']): void {
     const announced = campaign.announcedAt()
     const minutes = move.state === 'open' ? move.timeLimitMinutes : null
-    const ends = minutes === null || announced === null ? null : announced + minutes * 60_000
-    const clock = ends === null ? '' : `${ends} ${minutes}`
-    if (clock === line.clock) return
-    line.clock = clock
-    const left = ends === null ? 0 : Math.ceil((ends - this.#now()) / 1000)
-    this.#send(line, { push: 'turn', clock: minutes === null || ends === null ? null : { left, minutes } })
+    const limit = minutes === null || announced === null ? null : { ends: announced + minutes * 60_000, minutes }
+    if (limit?.ends === line.limit?.ends && limit?.minutes === line.limit?.minutes) return
+    line.limit = limit
+    this.#sendTurn(line)
+  }
+
+  #sendTurn(line: Line, again?: true): void {
+    const clock = line.limit && { left: this.#left(line.limit), minutes: line.limit.minutes }
+    this.#send(line, { push: 'turn', clock, ...(again && { again }) })
+  }
+
+  /** Seconds. */
+  #left({ ends }: { ends: number }): number {
+    return (ends - this.#now()) / 1000
+  }
+
+  /** As it leaves: what was held tells neither less than is left, nor when it was made. */
+  #leaving(line: Line, frame: Frame): Frame {
+    if (!('push' in frame) || frame.push !== 'turn' || !frame.clock || !line.limit) return frame
+    return { ...frame, clock: { left: this.#left(line.limit), minutes: line.limit.minutes } }
   }
 
   /** The same for a window at a table. The bell calls a player when his orders are waited for. */
@@ -330,7 +344,7 @@ export class Bridge {
     line.held.push(frame)
     if (line.held.length > 1) return
     this.#pace.hold(shares, () => {
-      for (const one of line.held.splice(0)) line.session.send(one)
+      for (const one of line.held.splice(0)) line.session.send(this.#leaving(line, one))
     })
   }
 
@@ -419,6 +433,7 @@ export class Bridge {
       },
       occasion: () => `${++line.throws}`,
       sendWhole: () => this.#sendWhole(line),
+      sendTurnAgain: () => this.#sendTurn(line, true),
     }
   }
 }

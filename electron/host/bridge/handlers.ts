@@ -193,6 +193,10 @@ export const handlers: Handlers = {
     asked.sendWhole()
     return done
   },
+  turnAgain: (_, asked) => {
+    asked.sendTurnAgain()
+    return done
+  },
   card: ({ ship }, asked) =>
     cardAnswer(campaignOf(asked), { audience: asked.session.audience, seat: seatOf(asked) }, ship),
   orders: (given, asked) => {
