@@ -26,6 +26,13 @@ describe('Barker 2003: a game by steps', () => {
     expect(shipIn(action, 'Kent').at).toEqual({ x: 6000, y: 6400 })
   })
 
+  it('BK-SQ-02: a seat is told why a ship’s second order of a spell was lost: she had moved already', () => {
+    const action = step(step(open([RED, BLUE])), { red: ['Kent: ahead', 'Kent: ahead'] })
+    expect(book.view(action.state, 'red').told.map(({ says }) => says)).toContain(
+      '"Kent: ahead" was not done: she had moved already in this spell (BK-SQ-02).',
+    )
+  })
+
   it('BK-SU-01, BK-SU-02, BK-SU-03, BK-SU-04, BK-SU-05, BK-SU-06, BK-SU-07: a game by the dice is set up step by step, and ships come on over their edges', () => {
     const bodies = [
       body('red', '1BS', [{ key: 'Kent', type: 'battleship' }]),

@@ -240,6 +240,9 @@ function tellWhatBefell(play: Play, before: BoardState): void {
 const ownOf = ({ aboard }: BarkerGame, seat: string): readonly string[] =>
   aboard.filter((ship) => ship.seat === seat).map(({ id }) => id)
 
+/** The rule of the one refusal in a spell that goes by the seat's own orders alone. */
+const HAD_MOVED = 'BK-SQ-02'
+
 function tellRefused(
   play: Play,
   orders: readonly { seat: string; order: BoardOrder; line: string }[],
@@ -251,8 +254,11 @@ function tellRefused(
     const from = orders[n]
     tell(play, 'refused', [], `"${order}" is not done: ${says}`, [because(rule, says, {}, false)])
     if (!from) continue
+    // Other reasons go by how the board stood, of which the seat may not know: it is told their rule.
+    const why = rule === HAD_MOVED ? ': she had moved already in this spell' : ''
+    const line = inNames(play.game, from.line, ownOf(play.game, from.seat))
     const words = {
-      says: sentence(`"${inNames(play.game, from.line, ownOf(play.game, from.seat))}" was not done (${rule})`),
+      says: sentence(`"${line}" was not done${why} (${rule})`),
       because: [because(rule, 'as things stood when her turn came', {}, false)],
     }
     play.game = tellSeat(play.game, from.seat, [words])

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computed, ref } from 'vue'
+import { barker2003 } from '../../../../shared/books/barker2003/book.ts'
+import { body, open, step } from '../../../../shared/books/barker2003/test-kit/game.ts'
 import { collegeBoards } from '../../../../shared/books/nwc1905/boards.ts'
 import { fleets } from '../../../../shared/books/nwc1905/test-kit/fleets.ts'
 import type { BoardPaper, DeskOfSeat } from '../../../books/contract.ts'
@@ -33,5 +35,38 @@ describe('A ship of which something is written', () => {
     expect([flag !== '', other !== '', isOrdered(flag), isOrdered(other)]).toEqual([true, true, true, false])
     paper.value = { ships: { [other]: { speedKnots: '10' } }, move: board.moveNumber }
     expect([isOrdered(flag), isOrdered(other)]).toEqual([false, true])
+  })
+})
+
+describe('What the form says is not yet to be given', () => {
+  it('BK-FM-01: is not sealed, and is refused at its field: beside a formation that moves whole a ship of it would lose her own order', async () => {
+    const line = ['Kent', 'Ajax'].map((key, n) => ({
+      key,
+      type: 'battleship' as const,
+      at: { x: 6000, y: 6000 - 400 * n },
+    }))
+    const other = [{ key: 'Asama', type: 'firstClassCruiser' as const, at: { x: 6000, y: 12000 }, headingDeg: 180 }]
+    const action = step(open([body('red', '1BS', line), body('blue', '1CS', other)]))
+    const [seat = ''] = barker2003.toOrder(action.state)
+    const board: SeatBoard = { ...barker2003.view(action.state, seat), over: false, sealed: null }
+    const ahead = { moves: [{ do: 'ahead' }] }
+    const paper = ref<BoardPaper>({
+      ships: { Kent: { ...ahead, body: true }, Ajax: ahead },
+      move: board.moveNumber,
+    } as unknown as BoardPaper)
+    const sent: unknown[] = []
+    const send = async (orders: unknown) => void sent.push(orders)
+    const desk = { board: computed(() => board), paper, keep: () => {}, send }
+    const { comes, seal, fault, ship } = useBoardForm(desk as unknown as DeskOfSeat)
+    expect(comes.value.refusal?.rule).toBe('BK-FM-01')
+    await seal()
+    expect(sent).toEqual([])
+    expect([ship.value, fault.value?.says]).toEqual([
+      'Ajax',
+      'Moves cannot be made beside those of Kent, who moves her whole formation first: order each ship by herself (BK-FM-01).',
+    ])
+    paper.value = { ships: { Kent: ahead, Ajax: ahead }, move: board.moveNumber } as unknown as BoardPaper
+    await seal()
+    expect(sent).toHaveLength(1)
   })
 })

@@ -153,6 +153,8 @@ export function useBoardForm({ board, paper, keep, send }: DeskOfSeat) {
     fault.value = null
     try {
       book.value?.readOrders(orders)
+      // What the form says is not yet to be given is not given: at the seal each line is judged by itself, and what does not go together would be lost.
+      if (board.value) form.value?.foresee?.(board.value, orders)
       await send(orders as Readonly<Record<string, unknown>>)
       changed.value = false
       return true
