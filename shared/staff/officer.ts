@@ -2,6 +2,7 @@ import type { OrderedLeg, SeatOrders } from '../campaign/orders.ts'
 import type { OnContact } from '../campaign/standing.ts'
 import { type ForceView, type SeatView, seatViewSchema } from '../knowledge/view.ts'
 import { rhumbMiles } from '../navigation/rhumb.ts'
+import type { PackPlace } from '../packs/pack.ts'
 import { type Position, positionWords } from '../vocabulary/position.ts'
 import { calendar, clockFigures, HOUR, parseTime } from '../vocabulary/time.ts'
 import type { Mission } from './missions.ts'
@@ -93,6 +94,13 @@ function ownForce(view: SeatView, map: SeaMap, mission: Mission): Movement[] {
   return legs.length > 0 ? [{ force: force.id, legs, onContact }] : []
 }
 
+/** Whether a place is his side's: it was printed so, or he has heard since that it changed hands. */
+function ownPlaces({ seat, shore }: SeatView): (place: PackPlace) => boolean {
+  const told = new Map(shore.map(({ place, owner }) => [place, owner]))
+  const side = seat.side?.key
+  return ({ key, owner }) => side !== undefined && (told.get(key) ?? owner) === side
+}
+
 const least = (force: ForceView, of: (ship: ForceView['ships'][number]) => number): number =>
   Math.min(...force.ships.filter(({ status }) => status === 'afloat').map(of))
 
@@ -129,15 +137,19 @@ function hoursOf(from: Position, legs: readonly Steaming[]): number {
 
 /** Coal first where she lies in harbour and has room; her beat as long as it lasts; and home. */
 function missionLegs(view: SeatView, map: SeaMap, force: ForceView, mission: Mission): OrderedLeg[] {
-  const side = view.seat.side?.key ?? ''
+  const isOwn = ownPlaces(view)
   const from = start(map, force)
   if (!from) return []
   const knots = steaming(map, force)
   const room = least(force, (ship) => (ship.coalCapacityDays ?? 0) - (ship.coalDays ?? 0))
-  const coals = force.place !== null && map.place(force.place)?.owner === side && room >= 1
+  const here = force.place === null ? undefined : map.place(force.place)
+  const coals = here !== undefined && isOwn(here) && room >= 1
   const coal: OrderedLeg[] = coals ? [{ operate: 'coal' }] : []
   const hours = coals ? least(force, (ship) => ship.coalCapacityDays ?? 0) * 24 * MARGIN : hoursOfCoal(force)
-  if (mission.mission === 'home') return force.place === mission.port ? coal : homeTo(map, from, mission.port, knots)
+  if (mission.mission === 'home') {
+    const port = homePort(view, map, from, mission.port)
+    return force.place === port ? coal : homeTo(map, from, port, knots)
+  }
   // A point of it may lie in a bay to which no way is found: he goes to the next.
   const there = beatOf(map, mission)
   const beat = there.slice(
@@ -147,7 +159,7 @@ function missionLegs(view: SeatView, map: SeaMap, force: ForceView, mission: Mis
     ),
   )
   const [first] = beat
-  const home = map.nearestCoal(side, first ?? from)?.key
+  const home = map.nearestCoal(isOwn, first ?? from)?.key
   if (!first || home === undefined) return coal
   const gate = map.gate(home)
   const out = map.way(from, first, knots)
@@ -167,8 +179,14 @@ function missionLegs(view: SeatView, map: SeaMap, force: ForceView, mission: Mis
   const fits = back && hoursOf(from, [...way, ...back]) + HARBOUR_HOURS <= hours
   // Too far for what she has: to the nearest coal, or she coals where she lies.
   if (!fits)
-    return coals ? coal : force.place === null ? homeTo(map, from, map.nearestCoal(side, from)?.key ?? '', knots) : []
+    return coals ? coal : force.place === null ? homeTo(map, from, map.nearestCoal(isOwn, from)?.key ?? '', knots) : []
   return [...coal, ...way, ...back.slice(0, -1), { enter: home, knots }, { operate: 'coal' }]
+}
+
+/** Where he is to go home to; to the nearest coal where he has heard that the enemy took it. */
+function homePort(view: SeatView, map: SeaMap, from: Position, port: string): string {
+  const isLost = view.shore.some(({ place, owner }) => place === port && owner !== view.seat.side?.key)
+  return isLost ? (map.nearestCoal(ownPlaces(view), from)?.key ?? '') : port
 }
 
 function homeTo(map: SeaMap, from: Position, port: string, knots: number): OrderedLeg[] {
@@ -208,7 +226,6 @@ function beatOf(map: SeaMap, mission: Mission): Position[] {
 function hunting(view: SeatView, map: SeaMap, force: ForceView): OrderedLeg[] | null {
   const from = start(map, force)
   const clock = parseTime(view.clock) ?? 0
-  const side = view.seat.side?.key ?? ''
   if (!from || force.place !== null) return null
   const last = new Map(view.reports.filter(({ of }) => of === 'enemy').map((report) => [report.contact, report]))
   const quarry = [...last.values()]
@@ -223,7 +240,7 @@ function hunting(view: SeatView, map: SeaMap, force: ForceView): OrderedLeg[] | 
   const bound = force.plot.some((leg) => 'to' in leg && rhumbMiles(leg.to, to) < 5)
   if (bound || rhumbMiles(from, to) < 5) return null
   const knots = steaming(map, force, 15)
-  const home = map.nearestCoal(side, to)
+  const home = map.nearestCoal(ownPlaces(view), to)
   const out = map.way(from, to, knots)
   const back = home?.gate && map.way(to, home.gate, knots)
   if (!home || !out || !back || hoursOf(from, [...out, ...back]) + HARBOUR_HOURS > hoursOfCoal(force)) return null
@@ -239,7 +256,7 @@ function towing(view: SeatView, map: SeaMap, force: ForceView): OrderedLeg[] | n
   if (!afloat.some(({ knots }) => knots >= TOWING_KNOTS)) return null
   if (lame.length > 0) return [{ operate: 'tow' }]
   if (force.plot.length > 0) return []
-  const home = map.nearestCoal(view.seat.side?.key ?? '', force.position)
+  const home = map.nearestCoal(ownPlaces(view), force.position)
   return home ? homeTo(map, force.position, home.key, TOWING_KNOTS) : []
 }
 
@@ -256,7 +273,7 @@ function taking(view: SeatView, map: SeaMap, force: ForceView): OrderedLeg[] | n
   const [quarry] = inSight.sort(
     (a, b) => rhumbMiles(force.position, a.position) - rhumbMiles(force.position, b.position),
   )
-  const home = quarry && map.nearestCoal(view.seat.side?.key ?? '', quarry.position)
+  const home = quarry && map.nearestCoal(ownPlaces(view), quarry.position)
   if (!quarry || !home) return null
   const back = homeTo(map, force.position, home.key, steaming(map, force))
   const knots = steaming(map, force, Math.max(1.5, least(force, (ship) => ship.knots) - CHASE_IN_HAND))

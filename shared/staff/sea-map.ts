@@ -85,12 +85,12 @@ export class SeaMap {
     return (clear ? round : way).slice(1).map((to) => ({ to, knots }))
   }
 
-  /** The harbour of a side with coal that lies nearest. */
-  nearestCoal(side: string, from: Position): PackPlace | undefined {
+  /** The harbour with coal that lies nearest of those that are his who reads, as far as he has heard. */
+  nearestCoal(isOwn: (place: PackPlace) => boolean, from: Position): PackPlace | undefined {
     let best: PackPlace | undefined
     let miles = Number.POSITIVE_INFINITY
     for (const place of this.#places.values()) {
-      if (place.owner !== side || place.coalGrade < 1 || !place.gate || place.offChart) continue
+      if (place.coalGrade < 1 || !place.gate || place.offChart || !isOwn(place)) continue
       const far = rhumbMiles(from, place.gate)
       if (far < miles) {
         best = place

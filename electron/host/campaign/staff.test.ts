@@ -5,6 +5,7 @@ import { fightOfOfficers } from '../../../shared/campaign/boards/waiting.ts'
 import type { SeatOrders } from '../../../shared/campaign/orders.ts'
 import { staffInputs, staffMap } from '../../../shared/campaign/umpires/staff-inputs.ts'
 import { Refused } from '../../../shared/explanation/refusal.ts'
+import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { rhumbMiles } from '../../../shared/navigation/rhumb.ts'
 import type { Mission } from '../../../shared/staff/missions.ts'
 import { staffOrders } from '../../../shared/staff/officer.ts'
@@ -72,6 +73,36 @@ describe('The staff officer who keeps a seat', () => {
     const given = staffOrders(view, mapOf(service), { mission: 'cruise', about: { lat: about.lat, lon: about.lon } })
     expect(given.movements?.[0]?.legs?.length).toBeGreaterThan(1)
     expect(service.tryOrders(seat, given).refused).toEqual([])
+    service.close()
+  })
+
+  it('goes for coal to no harbour of which his seat has heard that the enemy took it', () => {
+    const service = war()
+    const view = service.seatView('gb-admiral')
+    const entered = (given: SeatView, mission: Mission) =>
+      staffOrders(given, mapOf(service), mission).movements?.flatMap(({ legs = [] }) =>
+        legs.flatMap((leg) => ('enter' in leg ? [leg.enter] : [])),
+      )
+    const lost = (place: string): SeatView['shore'][number] => ({
+      place,
+      asOf: view.clock,
+      knownAt: view.clock,
+      owner: 'fr',
+      townPoints: null,
+      docksDestroyed: false,
+      coastguardDestroyed: false,
+      telegraphBroken: false,
+      forts: [],
+    })
+    const [before] = entered(view, cruise) ?? []
+    const [after] = entered({ ...view, shore: [lost(before ?? '')] }, cruise) ?? []
+    expect(service.ground.places.get(before ?? '')?.owner).toBe(view.seat.side?.key)
+    expect(service.ground.places.get(after ?? '')?.owner).toBe(view.seat.side?.key)
+    expect(after).not.toBe(before)
+    // Nor home to it, though it is what he was told to do.
+    const home: Mission = { mission: 'home', port: 'devonport' }
+    expect(entered(view, home)).toEqual(['devonport'])
+    expect(entered({ ...view, shore: [lost('devonport')] }, home) ?? []).not.toContain('devonport')
     service.close()
   })
 
