@@ -33,6 +33,47 @@ describe('Barker 2003: a game by steps', () => {
     )
   })
 
+  it('BK-GF-05, BK-EN-07: a refusal of fire names what lies on the line, a shoal or a ship, and no other reason', () => {
+    const boats = body('red', '1TF', [{ key: 'Grom', type: 'destroyers', at: { x: 6000, y: 6000 }, headingDeg: 90 }])
+    const foe = body('blue', '1CS', [
+      { key: 'Asama', type: 'firstClassCruiser', at: { x: 6000, y: 7600 }, headingDeg: 90 },
+    ])
+    const outline = [
+      { x: 5800, y: 6600 },
+      { x: 6200, y: 6600 },
+      { x: 6200, y: 6800 },
+      { x: 5800, y: 6800 },
+    ]
+    const shoal = { id: 'shoal 1', kind: 'shoal', outline }
+    let action = step(open([boats, foe], { features: [shoal] }))
+    while (action.state.phase !== 'shooting') action = step(action)
+    // They go on eastward side by side, as far as destroyers and a cruiser alike go without orders.
+    const at = (id: string) => shipIn(action, id).at.x
+    const moved = {
+      ...shoal,
+      outline: outline.map(({ x, y }) => ({ x: x + (at('Grom') + at('Asama')) / 2 - 6000, y })),
+    }
+    const board = { ...action.state.board, features: [moved] as typeof action.state.board.features }
+    const no = book.checkOrders({ ...action.state, board }, 'red', book.readOrders({ lines: ['Grom: fire at ship 1'] }))
+    expect(no?.message).toBe('"Grom: fire at ship 1": land or a shoal lies on the line of fire (BK-GF-05).')
+    const mate = {
+      ...shipIn(action, 'Grom'),
+      id: 'Hood',
+      type: 'battleship' as const,
+      at: moved.outline[0] ?? { x: 0, y: 0 },
+    }
+    const between = { ...mate, at: { x: mate.at.x + 200, y: 6800 } }
+    const crossed = { ...action.state.board, features: [], ships: [...action.state.board.ships, between] }
+    const own = {
+      ...action.state,
+      board: crossed,
+      aboard: [...action.state.aboard, { id: 'Hood', seat: 'red' }] as typeof action.state.aboard,
+    }
+    expect(book.checkOrders(own, 'red', book.readOrders({ lines: ['Grom: fire at ship 1'] }))?.message).toBe(
+      '"Grom: fire at ship 1": another ship lies on the line of fire (BK-R26) (BK-EN-07).',
+    )
+  })
+
   it('BK-SU-01, BK-SU-02, BK-SU-03, BK-SU-04, BK-SU-05, BK-SU-06, BK-SU-07: a game by the dice is set up step by step, and ships come on over their edges', () => {
     const bodies = [
       body('red', '1BS', [{ key: 'Kent', type: 'battleship' }]),

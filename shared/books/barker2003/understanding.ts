@@ -2,7 +2,7 @@
 import type { Refusal } from '../../explanation/refusal.ts'
 import { judge, judgeBubble } from './board/judging.ts'
 import type { BoardOrder, Step } from './board/notation.ts'
-import { fireFault, placesOf } from './board/shooting.ts'
+import { type FireFault, fireFault, placesOf } from './board/shooting.ts'
 import { extentOf, seemsNeutral, shipOf } from './board/state.ts'
 import { eyesOf, nameFor, shipCalled } from './logbook.ts'
 import { mayMist } from './mist.ts'
@@ -183,6 +183,17 @@ function sideFault(game: BarkerGame, seat: string, side: Side, step: Step): No |
   }
 }
 
+/** The reason that forbids: of a line of fire what lies on it, a ship or land. */
+function whyNot({ rule, because: reasons }: FireFault): No {
+  const lies = reasons.find(({ rule: of, result }) => ON_THE_LINE[of] && Array.isArray(result) && result.length > 0)
+  const line = lies && ON_THE_LINE[lies.rule]
+  return line ? { rule: lies.rule, says: line } : { rule, says: reasons[0]?.says ?? 'she cannot' }
+}
+const ON_THE_LINE: Readonly<Record<string, string>> = {
+  'BK-EN-07': 'another ship lies on the line of fire (BK-R26)',
+  'BK-GF-05': 'land or a shoal lies on the line of fire',
+}
+
 /** Fire is judged by what this seat knows: of ships that it does not see none stands in a line of fire. */
 function fireFaultOf(game: BarkerGame, seat: string, order: BoardOrder): No | null {
   const { board, turn } = game
@@ -200,7 +211,7 @@ function fireFaultOf(game: BarkerGame, seat: string, order: BoardOrder): No | nu
   for (const target of targets) {
     if (seemsNeutral(target)) return { rule: 'BK-NS-02', says: 'nobody fires at a neutral' }
     const fault = fireFault(board, turn, firer, target, known)
-    if (fault) return { rule: fault.rule, says: fault.because[0]?.says ?? 'she cannot' }
+    if (fault) return whyNot(fault)
   }
   // Her targets go by the names that this seat gives them: the reasons are read by it.
   const called = targets.map((target) => ({ ...target, id: nameFor(game, seat, target.id) ?? 'she' }))

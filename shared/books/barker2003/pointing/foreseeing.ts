@@ -32,7 +32,11 @@ function demandChoice(view: BoardView, ship: string, order: ShipOrder): ShipChoi
   }
   for (const [n, name] of (order.fire ?? []).entries()) {
     const offer = choice.offers.find(({ key }) => key === `fire at ${name}`)
-    if (offer && !offer.allowed) refused(offer.rule, `${path}.fire[${n}]`, `is "${name}": ${offer.says}`)
+    if (offer && !offer.allowed) {
+      // A reason that counts her places begins with the target's name, which stands here already.
+      const why = offer.says.startsWith(`${name}: `) ? offer.says.slice(name.length + 2) : offer.says
+      refused(offer.rule, `${path}.fire[${n}]`, `may not be "${name}": ${why}`)
+    }
   }
   const way = wayOf(view, ship, order as unknown as Plain)
   if (way && !way.allowed) refused(way.rule, `${path}.moves`, `cannot be made: ${way.says}`)

@@ -216,4 +216,17 @@ describe('Barker 2003: orders by pointing', () => {
       path: 'ships.Kent.moves',
     })
   })
+
+  it('BK-CB-01: a target that may not be fired at is named once, with the reason in plain words', () => {
+    let { at } = movingOf('Grom', [{ ...ship('Grom', 8000, 6000), type: 'destroyers' }])
+    at = step(at)
+    const seat = wantedSeats(book, at).find((one) =>
+      book.view(at.state, one).choices.some(({ ship: id }) => id === 'Grom'),
+    )
+    const view = book.view(at.state, seat ?? '')
+    const given = { ships: { Grom: { fire: [view.others[0]?.id ?? ''] } } } as Plain
+    expect(() => book.orderForm?.foresee?.(view, given)).toThrow(
+      'ships.Grom.fire[0] may not be "ship 1": she has no shot at long range, where her Attack Factor is an x (BK-CB-01).',
+    )
+  })
 })

@@ -120,7 +120,7 @@ function place(
   minelayerBands: MinelayerBands,
 ): Given {
   if (factorsOf(firer, minelayerBands).attack[at] === null)
-    return { effect: null, rule: 'BK-CB-01', says: `the Attack Factor is an x at ${at} range` }
+    return { effect: null, rule: 'BK-CB-01', says: `she has no shot at ${at} range, where her Attack Factor is an x` }
   const take = (name: string, effect: FireEffect, rule: string, says: string): Given | null => {
     if (places.taken.has(name)) return null
     places.taken.add(name)
