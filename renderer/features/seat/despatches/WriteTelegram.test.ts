@@ -61,4 +61,16 @@ describe('A telegram being written', () => {
     await flushPromises()
     expect(form.find('[role="status"]').exists()).toBe(false)
   })
+
+  it('says it no longer either when moves are taken back to the very hour at which it was sent', async () => {
+    draft.value = { telegram: { to: view.addressees[0]?.id ?? 'x', by: noRoad, text: 'Coal.' } }
+    const { desk, form } = open()
+    await desk.send()
+    await flushPromises()
+    const stood = { move: 1, clock: view.clock }
+    const taken = { line: { from: stood, to: { ...stood, move: 0 }, told: [], left: 0 } }
+    line.push({ push: 'view', view: seatViewSample(taken) } as never)
+    await flushPromises()
+    expect(form.find('[role="status"]').exists()).toBe(false)
+  })
 })

@@ -2,6 +2,7 @@ import { computed, ref } from 'vue'
 import { despatchSchema } from '../../../../shared/campaign/orders.ts'
 import type { DespatchView } from '../../../../shared/knowledge/view.ts'
 import { useConnection } from '../../../stores/connection.ts'
+import { onOtherLine } from '../../../stores/other-line.ts'
 import { useForm } from '../../board/order-form/use-form.ts'
 import { type DraftTelegram, noRoad } from '../orders/draft.ts'
 import { handIn } from '../orders/hand-in.ts'
@@ -39,6 +40,11 @@ export function useTelegram() {
     kept: written,
     lists: () => addressees.value,
     within: /^despatches\[0\]\.?/,
+  })
+  // Moves may be taken back to the very hour at which it was sent or refused: on this line it never was.
+  onOtherLine(seatView, () => {
+    answer.value = null
+    settle()
   })
 
   function begin(part: Partial<DraftTelegram> = {}): void {

@@ -2,6 +2,7 @@ import { computed, ref } from 'vue'
 import { type FieldDraft, withDraft } from '../../../../shared/action/order-form.ts'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import { useConnection } from '../../../stores/connection.ts'
+import { onOtherLine } from '../../../stores/other-line.ts'
 import type { DraftPurchase } from '../orders/draft.ts'
 import { useDraft } from '../orders/use-draft.ts'
 import { useSeatTable } from '../seat-chart/seat-table.ts'
@@ -46,11 +47,17 @@ export function useSheet() {
       : { rows: [], spent: 0, left: balance.value },
   )
 
-  function write(purchases: readonly DraftPurchase[]): void {
+  function forgetAnswers(): void {
     said.value = []
     refused.value = {}
     fault.value = null
     asked.value = false
+  }
+  // On another line of play another sheet is being written, and nothing of this one was bought.
+  onOtherLine(seatView, forgetAnswers)
+
+  function write(purchases: readonly DraftPurchase[]): void {
+    forgetAnswers()
     change({ purchases: [...purchases] })
   }
   const add = (line: DraftPurchase): void => write([...lines.value, line])

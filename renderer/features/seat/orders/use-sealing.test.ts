@@ -119,4 +119,16 @@ describe('Sealing a sheet of orders', () => {
     expect(accepted.value).toEqual([])
     seatView.value = null
   })
+
+  it('says nothing of a refused sheet when another line of play is shown, on which others are being written', async () => {
+    seatView.value = at(false)
+    const { seal, refusals } = useSealing()
+    const done = seal()
+    answer(refusing)
+    await done
+    seatView.value = { ...at(false), line: { told: [] } } as never
+    await nextTick()
+    expect(refusals.value).toEqual({})
+    seatView.value = null
+  })
 })

@@ -2,6 +2,7 @@ import { computed, ref, watch } from 'vue'
 import { Refused } from '../../../../shared/explanation/refusal.ts'
 import { parseTime } from '../../../../shared/vocabulary/time.ts'
 import { useConnection } from '../../../stores/connection.ts'
+import { onOtherLine } from '../../../stores/other-line.ts'
 import { useSeatTable } from '../seat-chart/seat-table.ts'
 import { armedBook } from './armed-book.ts'
 import type { DraftCourse } from './draft.ts'
@@ -117,6 +118,12 @@ export function useSealing() {
     if (clock === before && now) return
     accepted.value = []
     if (clock !== before) fault.value = null
+  })
+  // On another line of play other sheets are being written: what was answered on the line before is about none of them.
+  onOtherLine(seatView, () => {
+    refusals.value = {}
+    accepted.value = []
+    fault.value = null
   })
 
   return { busy, sealed, refusals, fault, accepted, seal, letStandingRun, unseal, write, drop }
