@@ -131,6 +131,10 @@ describe('Barker 2003: a game by steps', () => {
     expect(book.outcome?.(alone.action.state as BarkerGame).because[0]?.says).toBe(
       '12 spells of each side, as agreed, have been made',
     )
+    // And then what each side has lost, by which it is judged.
+    expect(book.outcome?.(alone.action.state as BarkerGame).because[1]?.says).toMatch(
+      /^Red has lost \d+ ship points?, Blue \d+$/,
+    )
     expect(alone.action.over?.rule).toMatch(/^BK-VC-/)
     expect(standingOf(replayAlone(making, inputs))).toEqual(standingOf(alone))
     expect(balance({ ships: alone.action.manifest }, { ships: book.result(alone.action.state as BarkerGame) })).toEqual(

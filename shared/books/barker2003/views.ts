@@ -23,12 +23,14 @@ import {
   minuteOf,
   outcome as outcomeOf,
   shipOf,
+  standing,
 } from './board/state.ts'
 import { choicesFor } from './choices.ts'
 import { drawingFor, umpireDrawing } from './drawing.ts'
 import { ownSections, showingOf, wordOf } from './logbook.ts'
 import { baseYards } from './procedures/bases.ts'
 import { movesOf } from './procedures/scale.ts'
+import { SIDES, type Side } from './procedures/setting-up.ts'
 import { type BarkerGame, calledOf, logOf, type Sighted, seatOf, sideOfSeat } from './state.ts'
 import { CARDS } from './tables/outlines.ts'
 import { scaleOf } from './tables/scales.ts'
@@ -282,11 +284,23 @@ export function umpireView(game: BarkerGame): UmpireView {
 }
 
 /** Why it ended when nobody was left alone: the spells that were agreed have been made. */
-function timeUp({ ended, settings }: BarkerGame): readonly Reason[] {
+function timeUp(game: BarkerGame): readonly Reason[] {
+  const { ended, settings } = game
   const limit = settings['bk.spell_limit']
   if (ended?.by !== 'points' || limit === null) return []
   const says = `${counted(limit, 'spell')} of each side, as agreed, ${limit === 1 ? 'has' : 'have'} been made`
-  return [because('BK-VC-02', says, { limit }, limit)]
+  return [because('BK-VC-02', says, { limit }, limit), lossesOf(ended.winner === null, game)]
+}
+
+/** What each side has lost, by which the end of time is judged. */
+function lossesOf(drawn: boolean, game: BarkerGame): Reason {
+  const [red, blue] = SIDES.map((side) => standing(game.board, side).lossPoints)
+  const name = (side: Side): string => {
+    const called = calledOf(game, side)
+    return `${called.charAt(0).toUpperCase()}${called.slice(1)}`
+  }
+  const says = `${name('red')} has lost ${counted(red ?? 0, 'ship point')}, ${name('blue')} ${blue ?? 0}`
+  return because('BK-VC-02', says, { red: red ?? 0, blue: blue ?? 0 }, drawn)
 }
 
 /** Who has won, or would by points if it ended now (BK-VC). */

@@ -44,4 +44,28 @@ describe('The end of an action', () => {
     expect(sheet.find('.plate').text()).toContain('Equal losses are a draw.')
     expect(sheet.text()).not.toContain('BK-R06')
   })
+
+  it('tells each reason once: one alone on the plate with its rule, several in their list', () => {
+    setActivePinia(createPinia())
+    const says = ['Germany has lost 1, Great Britain 0.', 'The 12 game moves agreed on have been played.']
+    const told = (reasons: readonly string[]) => {
+      const because = reasons.map((one) => ({ rule: 'CT-OB-02', says: one }))
+      const table = {
+        seats: [],
+        boards: [],
+        steps: 4,
+        log: [],
+        over: true,
+        why: null,
+        back: 'no',
+        truth: null,
+        result: null,
+      }
+      const outcome = { winner: null, by: 'left', decided: true, because }
+      const text = mount(ResultSheet, { props: { table: { ...table, outcome } as never, busy: false } }).text()
+      expect(text).toContain('CT-OB-02')
+      return reasons.map((one) => text.split(one).length - 1)
+    }
+    expect([told(says), told(says.slice(0, 1))]).toEqual([[1, 1], [1]])
+  })
 })

@@ -238,7 +238,7 @@ export function lossPoints(state: BoardState, side: Side): number {
     .reduce((sum, { type, obsolete }) => sum + pointsOf(type, obsolete).value, 0)
 }
 
-const standing = (state: BoardState, side: Side): Standing => ({
+export const standing = (state: BoardState, side: Side): Standing => ({
   // A shore installation is no ship, and those that wait beyond the edge are still to come.
   left: state.ships.filter(
     (ship) => ship.side === side && !ship.neutral && ship.type !== 'shoreBattery' && !ship.sunk && !ship.offTable,
