@@ -7,6 +7,13 @@ const QUARTER = DEGREES_A_POINT / 4
 const WINDS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW']
 const CARDINALS = ['N', 'E', 'S', 'W']
 
+/** Sides of a wind by which what lies beside it is called: south-east has east and south, and is never "by N". */
+const sidesOf = (wind: string): readonly string[] =>
+  CARDINALS.filter((to) => {
+    const turn = Math.abs(turnBetween(directionOf(wind) ?? 0, directionOf(to) ?? 0))
+    return turn > 0 && turn <= 90
+  })
+
 /** The shortest words of each quarter of a point: winds, "NE by N", "NNE 1/4 E". */
 const words: ReadonlyMap<number, string> = (() => {
   const found = new Map<number, string>()
@@ -18,9 +25,9 @@ const words: ReadonlyMap<number, string> = (() => {
   }
   for (const wind of WINDS) put(wind)
   for (const wind of WINDS)
-    for (const by of CARDINALS) if (wind.length === 2 || wind.length === 1) put(`${wind} by ${by}`)
+    for (const by of sidesOf(wind)) if (wind.length === 2 || wind.length === 1) put(`${wind} by ${by}`)
   for (const wind of WINDS)
-    for (const to of CARDINALS) for (const part of ['1/4', '1/2', '3/4']) put(`${wind} ${part} ${to}`)
+    for (const to of sidesOf(wind)) for (const part of ['1/4', '1/2', '3/4']) put(`${wind} ${part} ${to}`)
   return found
 })()
 

@@ -212,4 +212,27 @@ describe('NWC 1905: directions in words', () => {
       expect(Math.abs(turnBetween(directionOf(directionWords(degrees)) ?? -1, degrees))).toBeLessThan(1e-9)
     }
   })
+
+  it('ND-TORP-03: is called as seamen box the compass: south by west and south-east by east, never south by north', () => {
+    const points = Array.from({ length: 32 }, (_, n) => directionWords(n * DEGREES_A_POINT))
+    expect(points.filter((words) => words.includes(' by '))).toEqual([
+      'N by E',
+      'NE by N',
+      'NE by E',
+      'E by N',
+      'E by S',
+      'SE by E',
+      'SE by S',
+      'S by E',
+      'S by W',
+      'SW by S',
+      'SW by W',
+      'W by S',
+      'W by N',
+      'NW by W',
+      'NW by N',
+      'N by W',
+    ])
+    expect([149, 185, 287].map(directionWords)).toEqual(['SSE 3/4 E', 'S 1/2 W', 'WNW 1/2 W'])
+  })
 })
