@@ -1,0 +1,42 @@
+import { type Ref, ref, watch } from 'vue'
+
+/** Whether this page was loaded anew, and no window has stood in it since. */
+let isAnew: boolean | undefined
+
+/**
+ * The part of a window that lies open, kept over a reload of its page. `at`: where it opens else, and where what was kept is none of `known`,
+ * those that can lie open now. A window that opens later in the same page, as of another battle, opens at its first part.
+ */
+export function useKeptTab<K extends string>(window: string, at: K, known: readonly K[]): Ref<K> {
+  // Not among the slots of the line: those of other seats are thrown away as a page is loaded (`transport/websocket.ts`).
+  const name = `open-part.${window}`
+  isAnew ??= wasLoadedAnew()
+  const before = isAnew ? kept(name) : null
+  isAnew = false
+  const tab = ref(known.find((key) => key === before) ?? at) as Ref<K>
+  watch(
+    tab,
+    (now) => {
+      try {
+        sessionStorage.setItem(name, now)
+      } catch {
+        // A browser that keeps nothing opens at the first part.
+      }
+    },
+    { immediate: true },
+  )
+  return tab
+}
+
+function wasLoadedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
+}
+
+function kept(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
