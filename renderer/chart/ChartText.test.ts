@@ -31,4 +31,8 @@ describe('The chart for those who do not see it', () => {
       'Thalia, in company or under your own eyes, at 50° 12′ N. 2° 00′ W.',
     )
   })
+
+  it('does not say of forces with which nobody sails who looks that they are in company', () => {
+    expect(said({ ...force, known: 'in truth' })).toBe('A, The Fleet, in truth, at 50° 12′ N. 2° 00′ W.')
+  })
 })

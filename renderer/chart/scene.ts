@@ -91,6 +91,8 @@ export interface ChartForce {
   /** It stands for forces of more than one side. */
   readonly mixed?: boolean
   readonly degree: Degree
+  /** How well it is known, said to one who does not see the chart, where it is not as its degree alone has it: who looks sails with none of them. */
+  readonly known?: string
   readonly courseDegrees?: number
   readonly speedKnots?: number
   readonly chosen?: boolean

@@ -88,3 +88,6 @@ export function variationWords(degreesEast: number): string {
   const rest = minutes % 60
   return `Var. ${Math.floor(minutes / 60)}°${rest ? ` ${rest}′` : ''} ${degreesEast < 0 ? 'W.' : 'E.'}`
 }
+
+/** How well a force is known on a chart of the truth. */
+export const IN_TRUTH = 'in truth'

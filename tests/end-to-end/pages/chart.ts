@@ -59,11 +59,11 @@ export class ChartPage {
     return sentences.map((text) => {
       const sentence = text.trim()
       const m =
-        /^[^,]*, (.*), (in company|as reported|as reckoned).* at (\d+° \d+′ [NS]\. \d+° \d+′ [EW]\.)(?:, course (.*?) [\d¼½¾]+ knots)?/.exec(
+        /^[^,]*, (.*), (in company|in truth|as known here|as reported|as reckoned).* at (\d+° \d+′ [NS]\. \d+° \d+′ [EW]\.)(?:, course (.*?) [\d¼½¾]+ knots)?/.exec(
           sentence,
         )
       if (!m) throw new Error(`the chart says "${sentence}"`)
-      const degree = m[2] === 'in company' ? 'own' : m[2] === 'as reported' ? 'reported' : 'reckoned'
+      const degree = m[2] === 'as reported' ? 'reported' : m[2] === 'as reckoned' ? 'reckoned' : 'own'
       return { name: m[1] ?? '', degree, position: readPosition(m[3] ?? ''), course: m[4] ?? null, sentence }
     })
   }

@@ -10,6 +10,7 @@ import {
   hourAndWeekday,
   hourWords,
   moveLength,
+  moveWords,
   periodWords,
   secondsOf,
   weekdayShort,
@@ -22,6 +23,10 @@ describe('Times in windows', () => {
     expect(hourAndDay('1898-11-08T23:30:00Z', 60)).toBe('0030, 9 Nov.')
     expect(dayLong('1898-11-08T06:00:00Z', 0)).toBe('Tuesday 8 November')
     expect(dateWords('1898-05-02T12:00:00Z', 0)).toBe('1200, 2 May 1898')
+  })
+
+  it('name no move of a war that has not begun', () => {
+    expect([0, 1, 12].map(moveWords)).toEqual(['Before the first move', 'Move 1', 'Move 12'])
   })
 
   it('shorten every day of the week in one way', () => {

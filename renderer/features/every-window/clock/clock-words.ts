@@ -42,6 +42,9 @@ export function hourWords(time: string | null | undefined, zoneMinutes: number):
   return written(time, (at) => clockFigures(at, zoneMinutes))
 }
 
+/** "Move 3"; at the opening of a war none has been made. */
+export const moveWords = (number: number): string => (number <= 0 ? 'Before the first move' : `Move ${number}`)
+
 /** "8 Nov." */
 export function dayShort(time: string | null | undefined, zoneMinutes: number): string {
   return written(time, (at) => dayWords(at, zoneMinutes))

@@ -22,6 +22,7 @@ import type {
   ChartTrack,
   CoastData,
 } from '../../../chart/scene.ts'
+import { IN_TRUTH } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
 import { enemyPencil } from '../../every-window/public-chart/enemy-pencil.ts'
 import { baseScene } from '../../every-window/public-chart/public-chart.ts'
@@ -89,6 +90,7 @@ export function truthAt(review: Review, at: Seconds, ground: SceneGround): Chart
       position,
       ...(many ? { places: group.map((one) => one.position) } : {}),
       degree: 'own',
+      known: IN_TRUTH,
       chosen: force.key === ground.chosen,
       minor: isMinor(group, ground.chosen),
     }

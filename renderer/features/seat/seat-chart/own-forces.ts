@@ -37,6 +37,7 @@ export function ownForce(
     lines: options.terse && here ? [] : lines.filter(Boolean),
     position: force.position,
     degree: here ? 'own' : 'reported',
+    ...(here && view.seat.force === null ? { known: 'as known here at this hour' } : {}),
     chosen: options.chosen === force.id,
     orderable: options.orderable.has(force.id),
     // Merchantmen are looked for at the desk that sails them.

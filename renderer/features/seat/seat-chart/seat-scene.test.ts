@@ -38,6 +38,7 @@ describe('A seat’s chart', () => {
   it('draws the force in company solid, one of its own side elsewhere hollow with the age of the news', () => {
     const [own, other] = scene().forces
     expect(own).toMatchObject({ id: 'f1', degree: 'own', orderable: true })
+    expect(own?.known).toBeUndefined()
     expect(other).toMatchObject({ id: 'f2', degree: 'reported', lines: ['1200, 6 h old'] })
   })
 
@@ -62,7 +63,7 @@ describe('A seat’s chart', () => {
       forces: [told],
       seat: { ...afloat.seat, role: 'government', force: null, office: 'london' },
     })
-    expect(scene(ashore).forces[0]).toMatchObject({ degree: 'own' })
+    expect(scene(ashore).forces[0]).toMatchObject({ degree: 'own', known: 'as known here at this hour' })
   })
 
   it('draws a report hollow where it was seen, and dotted where it may be now', () => {

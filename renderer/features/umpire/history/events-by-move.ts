@@ -1,6 +1,6 @@
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { inTimeOrder } from '../../../../shared/vocabulary/time.ts'
-import { dayShort } from '../../every-window/clock/clock-words.ts'
+import { dayShort, moveWords } from '../../every-window/clock/clock-words.ts'
 
 type Event = UmpireView['events'][number]
 
@@ -114,7 +114,7 @@ export function byMove(
   }
   return moves.map(({ number, events: rows }) => ({
     key: String(number),
-    title: `${number <= 0 ? 'Before the first move' : `Move ${number}`}, ${dayShort(rows.at(-1)?.at, zoneMinutes)}`,
+    title: `${moveWords(number)}, ${dayShort(rows.at(-1)?.at, zoneMinutes)}`,
     events: rows,
   }))
 }

@@ -15,8 +15,9 @@ import type {
   TrackPoint,
 } from '../../../chart/scene.ts'
 import { byAge } from '../../../chart/track-age.ts'
+import { IN_TRUTH } from '../../../chart/words.ts'
 import type { SideOrder } from '../../../symbols/symbols.ts'
-import { hourWords, secondsOf } from '../../every-window/clock/clock-words.ts'
+import { hourWords, moveWords, secondsOf } from '../../every-window/clock/clock-words.ts'
 import { baseScene } from '../../every-window/public-chart/public-chart.ts'
 import { minesOnChart } from '../../seat/seat-chart/mines-on-chart.ts'
 import { eastCorner } from '../../seat/seat-chart/title-plate.ts'
@@ -230,6 +231,7 @@ export function crowdOnChart(
         inContact: forces.some(({ key }) => inContact.has(key)),
         minor: forces.every((force) => isMinor(force, undefined)),
         degree: 'own',
+        known: IN_TRUTH,
       },
     ]
   return [
@@ -241,6 +243,7 @@ export function crowdOnChart(
       lines: [shipWords(ships)],
       position: first.position,
       degree: 'own',
+      known: IN_TRUTH,
     },
   ]
 }
@@ -288,6 +291,7 @@ export function truthScene(
       lines: [forceLine(force, afloatIn(view, force), placeName)],
       position: force.position,
       degree: 'own',
+      known: IN_TRUTH,
       courseDegrees: force.courseDegrees,
       speedKnots: force.knots,
       chosen: force.key === chosen,
@@ -357,7 +361,7 @@ export function truthScene(
     contacts: [...contactsOf(view), ...reportsOf(view)],
     cartouche: {
       title: titleOf(view),
-      lines: [`Move ${view.move.number}, ${past ? 'as it was' : 'at'} ${hourWords(isoTime(clock), zone)}`],
+      lines: [`${moveWords(view.move.number)}, ${past ? 'as it was' : 'at'} ${hourWords(isoTime(clock), zone)}`],
       plain: true,
       corner: eastCorner(
         view.forces.map(({ position }) => ({ position, by: 1 })),
