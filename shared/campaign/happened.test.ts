@@ -65,6 +65,33 @@ const view = (change: Partial<UmpireView> = {}): UmpireView =>
   }) as unknown as UmpireView
 
 describe('What happened in a move, for the umpire', () => {
+  it('tells an assistant who keeps one side what that side was told of others, once where two seats were', () => {
+    const told = (id: string, seat: string, knownAt: string, of = 'enemy') => ({
+      id,
+      seat,
+      of,
+      words: '3 vessels bearing W.S.W., 10 miles',
+      source: 'The Chase',
+      knownAt,
+      position: { lat: 49.8, lon: -5.3 },
+    })
+    const three = '1898-05-02T15:00:00Z'
+    const reports = [
+      told('r1', 'fr-admiral', '1898-05-02T11:00:00Z'),
+      told('r2', 'fr-admiral', three),
+      told('r3', 'fr-captain', three),
+      told('r4', 'fr-admiral', three, 'own'),
+    ]
+    const lines = happenedSince(
+      view({ forces: [], reports: reports as unknown as UmpireView['reports'] & object }),
+      noon,
+    )
+    expect(lines.map(({ at, says }) => [at, says])).toEqual([
+      [three, '3 vessels bearing W.S.W., 10 miles, by The Chase.'],
+    ])
+    expect(lines[0]?.position).toEqual({ lat: 49.8, lon: -5.3 })
+  })
+
   it('tells of two enemies who passed within half a mile and saw nothing, and when', () => {
     const [miss, ...more] = nearMisses(view(), noon)
     expect(more).toEqual([])

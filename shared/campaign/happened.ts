@@ -30,7 +30,10 @@ export interface HappenedLine {
   readonly unseen: boolean
 }
 
-type View = Pick<UmpireView, 'forces' | 'events' | 'contacts' | 'clock' | 'campaign' | 'ships' | 'seats' | 'move'>
+type View = Pick<
+  UmpireView,
+  'forces' | 'events' | 'contacts' | 'clock' | 'campaign' | 'ships' | 'seats' | 'move' | 'reports'
+>
 type Force = View['forces'][number]
 type Event = View['events'][number]
 
@@ -73,6 +76,7 @@ const TOLD: Readonly<Record<string, number>> = {
   inPassing: 2,
 }
 const OF_A_MISS = 8
+const OF_A_REPORT = 6
 
 /** The hour at which the last stretch that was run began: the close of the move before, or the opening of the one that is run now. */
 export function lastStretch(view: Pick<UmpireView, 'move' | 'span' | 'clock' | 'events'>): string {
@@ -113,7 +117,13 @@ export function happenedSince(view: View, since: string): HappenedLine[] {
     .filter(({ replaced }) => !replaced)
     .map((event, n) => ({ line: lineOf(view, event, n), weight: TOLD[event.kind] ?? 0 }))
   const misses = nearMisses(view, since).map((line) => ({ line, weight: OF_A_MISS }))
-  return [...once(told), ...misses, ...traffic(stretch.filter((event) => event.kind in TRAFFIC && tradeOnly(event)))]
+  const reports = toldOfOthers(view, since).map((line) => ({ line, weight: OF_A_REPORT }))
+  return [
+    ...once(told),
+    ...once(reports),
+    ...misses,
+    ...traffic(stretch.filter((event) => event.kind in TRAFFIC && tradeOnly(event))),
+  ]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_LINES)
     .map(({ line }) => line)
@@ -128,6 +138,21 @@ function merchantmenAlone(view: View): (event: Event) => boolean {
     const found = subject.split('|').map((key) => kinds.get(key) ?? kinds.get(forceOf.get(key) ?? ''))
     return found.some((kind) => kind === 'trade') && found.every((kind) => kind === 'trade' || kind === undefined)
   }
+}
+
+/** To an assistant who keeps one side a meeting with others is no event of that side's: what its seats were told of others stands in its place. */
+function toldOfOthers(view: View, since: string): HappenedLine[] {
+  const until = view.move.state === 'open' ? view.move.opens : view.clock
+  return (view.reports ?? [])
+    .filter(({ of, knownAt }) => of !== 'own' && knownAt >= since && knownAt <= until)
+    .map(({ seat, id, knownAt, words, source, position }) => ({
+      key: `told ${seat} ${id}`,
+      at: knownAt,
+      says: `${words}, by ${source}.`,
+      position,
+      force: null,
+      unseen: false,
+    }))
 }
 
 /** What merchantmen did by themselves, counted in one line. */
