@@ -47,7 +47,7 @@ describe('What the form says is not yet to be given', () => {
     }))
     const other = [{ key: 'Asama', type: 'firstClassCruiser' as const, at: { x: 6000, y: 12000 }, headingDeg: 180 }]
     const action = step(open([body('red', '1BS', line), body('blue', '1CS', other)]))
-    const [seat = ''] = barker2003.toOrder(action.state)
+    const [seat = ''] = barker2003.toOrder?.(action.state) ?? []
     const board: SeatBoard = { ...barker2003.view(action.state, seat), over: false, sealed: null }
     const ahead = { moves: [{ do: 'ahead' }] }
     const paper = ref<BoardPaper>({
