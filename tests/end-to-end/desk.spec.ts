@@ -105,7 +105,7 @@ test('a campaign at which somebody sits is put away only when that is said, and 
   await layItOut(page)
 
   await expect(admiral.page.getByRole('heading', { level: 1 })).toHaveText('Vice-Admiral Commanding, Channel Squadron')
-  await expect(admiral.page.getByRole('status')).toContainText('“The Channel, 1898” has been put away.')
+  await expect(admiral.page.getByRole('status')).toContainText('“The Channel” has been put away.')
   await keepScreens(admiral.page, 'put-away')
   await expectSound(admiral.page)
 

@@ -356,7 +356,7 @@ describe('The bridge: pushes', () => {
     expect(window.frames.flatMap((frame) => ('n' in frame ? [frame.n] : []))).toEqual([1, 2, 3, 4])
   })
 
-  it('ends the windows of a campaign that is closed, and leaves the desk', async () => {
+  it('ends the windows of a campaign that is closed, by its own name, and leaves the desk', async () => {
     const { open } = house()
     const seat = open('seat', 'gb-admiral')
     const umpire = open('umpire', 'umpire')
@@ -365,7 +365,7 @@ describe('The bridge: pushes', () => {
     for (const window of [seat, umpire]) {
       expect(window.frames.at(-1)).toEqual({
         push: 'closed',
-        says: '“A war on paper” has been put away. Nothing is lost: this window opens again by itself when it is taken out.',
+        says: '“paper” has been put away. Nothing is lost: this window opens again by itself when it is taken out.',
       })
       expect(window.ended).toEqual(['closed'])
     }

@@ -20,6 +20,7 @@ import { seatAnswer } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
+import { nameOf } from './drawer-files.ts'
 import { readInput, refusalOf } from './faults.ts'
 import { handlers, refuseAssistant } from './handlers.ts'
 import type { Network } from './network.ts'
@@ -87,6 +88,8 @@ export class Bridge {
   readonly #writing = new WritingBook()
   #network: Network | null = null
   #what: Opened['what'] | null = null
+  /** Its name in the drawer, which stands over its windows: others may have its war's title. */
+  #name = ''
   #stopListening: () => void = () => {}
   readonly #leaveDesk: () => void
   readonly #now: () => number
@@ -207,11 +210,13 @@ export class Bridge {
   }
 
   #follow(): void {
-    const what = openedOn(this.#desk)?.what ?? null
+    const opened = openedOn(this.#desk)
+    const what = opened?.what ?? null
     if (what === this.#what) return
     this.#stopListening()
-    if (this.#what) this.#end((session) => session.seat !== null, awayWords(this.#what.title), 'closed')
+    if (this.#what) this.#end((session) => session.seat !== null, awayWords(this.#name), 'closed')
     this.#what = what
+    this.#name = opened ? nameOf(opened.file) : ''
     this.#writing.forget()
     this.#pace.numberAnew()
     this.#stopListening = what?.onCommitted(() => this.#showAll()) ?? (() => {})
@@ -438,9 +443,9 @@ export class Bridge {
   }
 }
 
-/** What the windows of a campaign or an action say when it has been put away. */
-export const awayWords = (title: string): string =>
-  `“${title}” has been put away. Nothing is lost: this window opens again by itself when it is taken out.`
+/** What the windows of a campaign or an action say when it has been put away, by its name in the drawer. */
+const awayWords = (name: string): string =>
+  `“${name}” has been put away. Nothing is lost: this window opens again by itself when it is taken out.`
 
 const AUDIENCE_WORDS = {
   seat: 'a seat',
