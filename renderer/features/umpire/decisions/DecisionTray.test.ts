@@ -235,6 +235,18 @@ describe('The tray of decisions', () => {
     expect(late(0)).not.toContain('has not sealed')
   })
 
+  it('gives no hour to a seat that has not sealed: that of its last orders reads as one at which it is due', () => {
+    const seats = paperUmpireView.seats.map((seat) => ({ ...seat, ordersAt: '1898-05-01T06:00:00Z' }))
+    const view = { ...paperUmpireView, seats, move: { ...paperUmpireView.move, state: 'open' as const } }
+    const rooms = seats.map(({ id, side, title }) => ({
+      ...{ id, side, title, role: 'admiral' as const, windows: 1 },
+      ...{ ready: false, ordersIn: true, ordersAt: null },
+    }))
+    const cards = mount(DecisionTray, { props: { view, rooms } }).findAll('.tray-card')
+    expect(cards.length).toBeGreaterThan(0)
+    expect(cards.filter((card) => card.find('time').exists())).toEqual([])
+  })
+
   it('says what to do next when nothing is due', () => {
     const text = mount(DecisionTray, { props: { view: paperUmpireView } }).text()
     expect(text).toContain('Nothing due')
