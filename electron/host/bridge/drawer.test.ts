@@ -261,6 +261,21 @@ describe('The drawer of campaigns', () => {
     expect((desk.campaign as CampaignService).verify()).toMatchObject({ ok: true })
   })
 
+  it('knows at once how far the copy gone back to and what was put aside have come', async () => {
+    const { drawer: desk } = drawer()
+    const { file } = await desk.create('wireless-trial-1901', 'Spring')
+    const played = desk.campaign as CampaignService
+    for (let n = 0; n < 20 && played.state.world.move.number < 2; n++)
+      played.apply({ kind: 'step', given: { acceptDefaults: true } })
+    desk.close()
+    const first = (await desk.copiesOf(file)).find(({ move }) => move === 1)
+    await desk.restore(file, first?.copy ?? '')
+    const rows = new Map((await desk.campaigns()).map(({ name, move, next }) => [name, [move, next]]))
+    expect(rows.get('Spring')).toEqual([1, 'Move 2 is to be opened'])
+    expect(rows.get('Spring put aside 1')?.[0]).toBe(2)
+    desk.close()
+  })
+
   it('closes a review that stood open in the copy gone back to', async () => {
     const { drawer: desk } = drawer()
     const { file } = await desk.create('wireless-trial-1901', 'Spring')

@@ -173,9 +173,13 @@ export class Drawer implements Desk {
         path: 'copy',
       })
     const { standsAt, putAside, reviewClosed } = this.#tellShort(() => goBackTo(at, named))
-    // What the drawer knew of it is of another state: it is known again when it is opened.
-    const { [file]: _, ...others } = readIndex(this.#folder)
-    writeIndex(this.#folder, others)
+    // What the drawer knew of it is true of what was put aside; what lies there now is looked at.
+    const { [file]: known, ...others } = readIndex(this.#folder)
+    writeIndex(this.#folder, {
+      ...others,
+      ...(known && putAside !== null ? { [path.basename(putAside)]: known } : {}),
+      ...this.#rowOfLying(at, known?.opened),
+    })
     return { file, standsAt, putAside: putAside === null ? null : nameOf(path.basename(putAside)), reviewClosed }
   }
 
@@ -287,6 +291,20 @@ export class Drawer implements Desk {
     return freeFile(this.#folder, name)
   }
 
+  /** How far a file has come that does not lie open; nothing of one that cannot be played. */
+  #rowOfLying(file: string, opened = this.#now().toISOString()): Record<string, Remembered> {
+    try {
+      const lying = openEither(file)
+      try {
+        return { [path.basename(file)]: remember(lying, opened) }
+      } finally {
+        lying.close()
+      }
+    } catch {
+      return {}
+    }
+  }
+
   /** Writes down how far the open file has come. What goes wrong here is no reason to stop a war. */
   #remember(): void {
     clearTimeout(this.#due)
@@ -295,13 +313,15 @@ export class Drawer implements Desk {
     if (!open || path.dirname(open.file) !== this.#folder) return
     try {
       const opened = this.#now().toISOString()
-      const row = open instanceof ActionTable ? rememberAction(open, opened) : rememberCampaign(open, opened)
-      writeIndex(this.#folder, { ...readIndex(this.#folder), [path.basename(open.file)]: row })
+      writeIndex(this.#folder, { ...readIndex(this.#folder), [path.basename(open.file)]: remember(open, opened) })
     } catch (error) {
       console.error(`The drawer's list could not be kept: ${(error as Error).message}`)
     }
   }
 }
+
+const remember = (open: Campaign | ActionTable, opened: string): Remembered =>
+  open instanceof ActionTable ? rememberAction(open, opened) : rememberCampaign(open, opened)
 
 function isAction(known: Remembered): known is RememberedAction {
   return 'steps' in known
