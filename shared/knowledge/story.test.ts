@@ -82,6 +82,12 @@ describe('The story of a war as one seat lived it', () => {
     expect(story(opened, ...seen, closed())).toEqual([`${words} (2 times.)`, words])
   })
 
+  it('says once of a cable that it is cut, though a notice has it and how the line stands has it too', () => {
+    const cut = entry(NOON, { kind: 'cable', cable: 'dover-calais', cut: true, medium: 'company' })
+    const says = 'The line from Dover to Calais is cut.'
+    expect(story(opened, cut, notice(NOON, says), closed())).toEqual([says])
+  })
+
   it('says of a neutral that she is one', () => {
     const { at, move, body } = report(NOON + HOUR, 'a')
     const neutral = { at, move, body: { ...body, of: 'neutral' } } as Entry

@@ -30,13 +30,19 @@ export function seatStory(written: readonly Entry[], zoneMinutes: number, named:
   return gathered(new Story(entries, zoneMinutes, named).lines())
 }
 
-/** Sentences of one minute that are the same word for word are one, with their number. */
-function gathered(lines: readonly StoryLine[]): StoryLine[] {
-  const out = new Map<string, StoryLine & { times: number }>()
+/** A line with the kind of entry that it is made of. */
+type TellingLine = StoryLine & { readonly kind: EntryBody['kind'] }
+
+/**
+ * Sentences of one minute that are the same word for word are one, with their number. What two kinds of entry say of one thing happened once:
+ * of a cable that is cut a seat has a notice, and how the line stands.
+ */
+function gathered(lines: readonly TellingLine[]): StoryLine[] {
+  const out = new Map<string, TellingLine & { times: number }>()
   for (const line of lines) {
     const sentence = `${Math.floor(line.at / 60)} ${line.says}`
     const same = out.get(sentence)
-    if (same) same.times += 1
+    if (same) same.times += same.kind === line.kind ? 1 : 0
     else out.set(sentence, { ...line, times: 1 })
   }
   return [...out.values()].map(({ at, move, says, times }) => ({
@@ -71,10 +77,10 @@ class Story {
     }
   }
 
-  lines(): StoryLine[] {
+  lines(): TellingLine[] {
     return this.#entries.flatMap((entry, i) => {
       const says = this.#says(entry, i)
-      return says === null ? [] : [{ at: entry.at, move: entry.move, says }]
+      return says === null ? [] : [{ at: entry.at, move: entry.move, says, kind: entry.body.kind }]
     })
   }
 
