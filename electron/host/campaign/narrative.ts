@@ -1,3 +1,4 @@
+import { accountSays } from '../../../shared/campaign/whose-account.ts'
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
 import { sentence } from '../../../shared/explanation/sentence.ts'
 import type { StoryLine } from '../../../shared/knowledge/story.ts'
@@ -8,10 +9,7 @@ import type { Readable } from './answers.ts'
 export function exportNarrative(campaign: Readable, seat?: string): string {
   const { world } = campaign.state
   const { title, zoneMinutes } = world.campaign
-  const lines =
-    seat === undefined
-      ? umpireStory(campaign.history().events, (force) => world.forces[force]?.kind === 'trade')
-      : campaign.storyOf(seat)
+  const lines = seat === undefined ? umpireStory(campaign.history().events, world) : campaign.storyOf(seat)
   const heading = seat === undefined ? title : `${title}: ${world.seats[seat]?.title ?? seat}`
   const out = [`# ${heading}`]
   let move = -1
@@ -49,10 +47,19 @@ const TRAFFIC: ReadonlySet<string> = new Set([
 
 type Told = Pick<CampaignEvent, 'at' | 'kind' | 'subject' | 'says'> & { readonly move: number }
 
+/** What of a world the story asks: which forces are merchantmen, and what sides are called. */
+type Cast = { readonly forces: Readonly<Record<string, { readonly kind: string }>> } & {
+  readonly sides: readonly { readonly key: string; readonly name: string }[]
+}
+
 /** What happened, for the umpire: the steps of a piece of work left out, and what is alike in one minute in one sentence. */
-export function umpireStory(events: readonly Told[], isTrade: (force: string) => boolean): StoryLine[] {
+export function umpireStory(events: readonly Told[], { forces, sides }: Cast): StoryLine[] {
+  const isTrade = (force: string): boolean => forces[force]?.kind === 'trade'
+  const sideName = (side: string): string => sides.find(({ key }) => key === side)?.name ?? side
   const gathered = new Map<string, { at: number; move: number; says: string[] }>()
-  for (const { at, move, kind, subject, says } of events) {
+  for (const event of events) {
+    const { at, move, kind, subject } = event
+    const says = accountSays(event, sideName)
     if (STEPS.has(kind) || (TRAFFIC.has(kind) && subject.split('|').every(isTrade))) continue
     const key = `${move} ${Math.floor(at / 60)} ${kind}`
     const line = gathered.get(key) ?? { at, move, says: [] }
@@ -68,5 +75,7 @@ function joined(says: readonly string[]): string {
   // The stop of "E.N.E." is no stop of a sentence.
   const [first = '', ...others] = says.map((one) => one.replace(/(?<=[^A-Z])\.$/, ''))
   // A part begins small where it begins with no name.
-  return sentence([first, ...others.map((one) => one.replace(/^The /, 'the '))].join('; '))
+  return sentence(
+    [first, ...others.map((one) => one.replace(/^(?:The|An?) /, (word) => word.toLowerCase()))].join('; '),
+  )
 }
