@@ -102,6 +102,22 @@ describe('where no road is open', () => {
       'Despatch to Government handed in: no road is open here that you know of: it stays aboard until you make a telegraph.',
     ])
   })
+
+  it('JS-INFO-13: who has wireless aboard is told that it is a road, though used only where it is named', () => {
+    const said = (wireless: string) => {
+      const war = givenCampaign({
+        ships: [{ ...cruiser('flag', 'red', off(MIDDLE, 55, 0)), wirelessMiles: 50 }],
+        forces: [{ key: 'flag', side: 'red', name: 'Flag', ships: ['flag'], seat: 'red-admiral' }],
+        settings: { wireless },
+      })
+      war.open()
+      return war.orders('red-admiral', { despatches: [{ to: 'red-government', text: 'All well.' }] }).accepted[0]?.says
+    }
+    expect(said('nwc1905')).toBe(
+      'Despatch to Government handed in: no road is open here that you know of but wireless, which is used only where it is named: it stays aboard until you make a telegraph.',
+    )
+    expect(said('off')).not.toContain('wireless')
+  })
 })
 
 describe('stale orders', () => {

@@ -1,4 +1,5 @@
 import type { StrategicBook } from '../../../books/contract.ts'
+import { modulesMissing } from '../../../books/modules.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { knownHolder } from '../../../knowledge/holder.ts'
@@ -133,12 +134,8 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   demandPlayed(ground, 'wireless', 'by.medium')
   const from = world.seats[despatch.from] as Seat
   const stations = wirelessStations(turn, from.side ?? '')
-  const keyOf = (seat: Seat): string =>
-    seat.force === undefined ? `place:${seat.office ?? ''}` : `force:${seat.force}`
-  const writer = keyOf(from)
-  // At a station ashore by what its seat has heard alone: one that was taken unheard of is handed its despatches like any other, and they wait.
-  const has = from.force === undefined ? isKnownStation(turn, from) : stations.some((s) => s.key === writer)
-  if (!has) {
+  const writer = stationOf(from)
+  if (!hasWireless(turn, from, stations)) {
     // Lost since: what she wrote waits, and nobody is told.
     if (despatch.lies !== null) return null
     return refuse('despatch.wireless', 'There is no wireless at this station.', {
@@ -149,7 +146,7 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   if (writer.startsWith('force:')) despatch.lies = { force: from.force ?? '' }
   else despatch.lies = { place: from.office ?? '' }
   const toSeat = 'seat' in despatch.to ? world.seats[despatch.to.seat] : undefined
-  const target = 'force' in despatch.to ? `force:${despatch.to.force}` : toSeat ? keyOf(toSeat) : ''
+  const target = 'force' in despatch.to ? `force:${despatch.to.force}` : toSeat ? stationOf(toSeat) : ''
   const boat = boatHears(turn, target)
   if (boat === false) return null
   if (boat) stations.push(boat)
@@ -178,6 +175,19 @@ function sendWireless(turn: Turn, despatch: Despatch): Seconds | null {
   despatch.state = 'underway'
   // Whether the chain stands is the truth: the sender is told nothing of it.
   return null
+}
+
+/** By what key a seat's station stands among those that work wireless. */
+const stationOf = (seat: Seat): string =>
+  seat.force === undefined ? `place:${seat.office ?? ''}` : `force:${seat.force}`
+
+/**
+ * Whether a seat has wireless by it. At a station ashore by what its seat has heard alone: one that was taken unheard of is handed its
+ * despatches like any other, and they wait.
+ */
+export function hasWireless(turn: Turn, seat: Seat, stations = wirelessStations(turn, seat.side ?? '')): boolean {
+  if (modulesMissing(turn.ground.book).includes('wireless')) return false
+  return seat.force === undefined ? isKnownStation(turn, seat) : stations.some(({ key }) => key === stationOf(seat))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Road } from '../../orders.ts'
 import type { Addressee, Despatch, Seat, StructuredOrder } from '../../world.ts'
 import { wholeOrderWords } from '../orders/words.ts'
 import { believedLines, officeOf, officeOfAddressee, targetForce } from './offices.ts'
-import { sendOff } from './send.ts'
+import { hasWireless, sendOff } from './send.ts'
 import { addresseeTitle, figures, roadWords } from './words.ts'
 
 interface Writing {
@@ -80,9 +80,13 @@ function howItGoes(turn: Turn, writing: Writing, road: Road, expected: Seconds |
   }
   if (road.medium !== 'signal' || writing.road !== undefined) return words
   const ashore = targetForce(turn.world, writing.to) === null
+  // Wireless is heard by others: it is made only where it is named.
+  const none = hasWireless(turn, writing.from)
+    ? 'no road is open here that you know of but wireless, which is used only where it is named'
+    : 'no road is open here that you know of'
   return ashore
-    ? 'no road is open here that you know of: it stays aboard until you make a telegraph'
-    : 'no road is open here that you know of: it stays aboard until she is in signal distance'
+    ? `${none}: it stays aboard until you make a telegraph`
+    : `${none}: it stays aboard until she is in signal distance`
 }
 
 const AT_THE_GATE_MILES = 1
