@@ -168,6 +168,8 @@ describe('A course as it is reckoned in a sheet of orders', () => {
   it('begins a new course at a speed that the book takes', () => {
     expect(usualKnots(table, forceSample({ knots: 0 }), [ship])).toBe(10.5)
     expect(usualKnots(table, forceSample({ knots: 9 }), [ship])).toBe(9)
+    // Her card is still on its way: nobody is given a speed that is refused when it has come.
+    expect(usualKnots(table, forceSample({ knots: 0 }), [])).toBe(9)
   })
 })
 

@@ -254,15 +254,19 @@ function underTheirOwn(
   return ships.filter(({ key, presentKnots }) => !towed.has(key) && !(takes && presentKnots < most))
 }
 
-/** A speed to begin with: as she goes, else one that the book takes, near ten knots. */
+/** In steps of a knot, of one and a half and of three alike. */
+const ANY_BOOKS = 9
+
+/** A speed to begin with: as she goes, else one that the book takes, near ten knots; before anything is known of her ships one that every book takes. */
 export function usualKnots(
   table: Pick<ReckoningTable, 'book' | 'settings'>,
   force: ForceView,
   ships: readonly ShipFacts[],
 ): number {
   if (force.knots > 0) return force.knots
+  if (ships.length === 0) return ANY_BOOKS
   const tried = [10, 10.5, 9, 12, 7.5, 6, 4.5, 3]
-  return tried.find((knots) => ships.length > 0 && table.book.speedRefusal(ships, knots, table.settings) === null) ?? 10
+  return tried.find((knots) => table.book.speedRefusal(ships, knots, table.settings) === null) ?? 10
 }
 
 /** Reads a course leg by leg: miles as the book counts them, times, coal at its end, and what would be refused. */
