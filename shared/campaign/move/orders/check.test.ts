@@ -46,6 +46,18 @@ describe('orders a seat hands in', () => {
     })
   })
 
+  it('the record counts the lines of a sheet that are refused before the reason of the first', () => {
+    const w = war()
+    const fast = { force: w.alias('red-admiral', 'r1'), legs: [{ to: off(MIDDLE, -5, 0), knots: 21 }] }
+    w.orders('red-admiral', { movements: [fast] })
+    w.orders('red-admiral', { movements: [fast, fast, fast] })
+    const why = 'She can do at most 18 knots; you wrote 21.'
+    expect(w.of('refusedOrders').map(({ says }) => says.replace(/^.*’s orders /, ''))).toEqual([
+      `a line is refused: ${why}`,
+      `3 lines are refused, the first: ${why}`,
+    ])
+  })
+
   it('JS-MOVE-18, E-DESTR: a destroyer does not cruise above 21 knots', () => {
     expect(refused(war('destroyer'), [{ to: off(MIDDLE, -5, 0), knots: 24 }])[0]).toMatchObject({
       rule: 'JS-MOVE-18',

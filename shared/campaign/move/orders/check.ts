@@ -78,15 +78,10 @@ export function takeOrders(turn: Turn, seat: Seat, orders: SeatOrders, seals = t
 export function recordRefused(turn: Turn, seat: Seat, refused: OrdersAnswer['refused']): void {
   const [first] = refused
   if (!first) return
-  const more = refused.length > 1 ? `, and ${refused.length - 1} more` : ''
-  record(
-    turn,
-    turn.world.clock,
-    'refusedOrders',
-    seat.id,
-    `Of ${seat.title}’s orders a line is refused: ${first.message}${more}`,
-    [...(first.rule === undefined ? [] : [because(first.rule, 'so it is refused')])],
-  )
+  const lines = refused.length > 1 ? `${refused.length} lines are refused, the first` : 'a line is refused'
+  record(turn, turn.world.clock, 'refusedOrders', seat.id, `Of ${seat.title}’s orders ${lines}: ${first.message}`, [
+    ...(first.rule === undefined ? [] : [because(first.rule, 'so it is refused')]),
+  ])
 }
 
 /** That the umpire wrote for a player who was not there: on the record, and in the log that the player reads when he is back. */
