@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LineStood, otherLine, otherLineView } from './other-line.ts'
+import { type LineStood, otherLine, otherLineView, stillNotSo } from './other-line.ts'
 
 const line = (at: number, says: string) => ({ at, move: 1, says })
 const stood = (move: number, clock: number, ...story: ReturnType<typeof line>[]): LineStood => ({ move, clock, story })
@@ -40,6 +40,16 @@ describe('What is said to a seat that is shown another line of play', () => {
     expect(otherLine(stood(1, 15, sighted), main, back)).toBeNull()
     // What the line between has told, and nobody has said that he read of it, is not so either.
     expect(otherLine(other, main, back)).toMatchObject({ from: { move: 2, clock: 30 }, told: [taken] })
+  })
+
+  it('is no more of what has come about on the line that is shown too, as its moves are played again', () => {
+    const back = otherLine(stood(2, 30, sighted, sighted, lost), stood(1, 10, sighted), null)
+    if (!back) throw new Error('something is said')
+    expect(back.told).toEqual([sighted, lost])
+    expect(stillNotSo(back, [line(5, 'A sail S.')]).told).toEqual([sighted, lost])
+    expect(stillNotSo(back, [sighted, taken]).told).toEqual([lost])
+    expect(stillNotSo(back, [sighted, lost]).told).toEqual([])
+    expect(stillNotSo({ ...back, to: { move: 1, clock: 15 } }, [sighted]).told).toEqual([sighted, lost])
   })
 
   it('is sent to a window in the times of a view, the last lines of very many', () => {

@@ -49,6 +49,12 @@ export function otherLine(stood: LineStood, now: LineStood, unread: OtherLine | 
   return { from, to: { move: now.move, clock: now.clock }, told }
 }
 
+/** The same after more has been told on the line that is shown: what has come about there too is so. Of the story what is older than the change is no news. */
+export function stillNotSo(line: OtherLine, story: readonly StoryLine[]): OtherLine {
+  const since = story.filter(({ at }) => at >= line.to.clock)
+  return { ...line, told: without(line.told, since) }
+}
+
 /** The same as a window is sent it. */
 export function otherLineView({ from, to, told }: OtherLine): NonNullable<SeatView['line']> {
   const stood = ({ move, clock }: OtherLine['from']) => ({ move, clock: isoTime(clock) })

@@ -49,6 +49,20 @@ describe('A seat that is shown another line of play', () => {
     again.close()
   })
 
+  it('reads no more that a thing is not so which has come about on the line that is shown too', () => {
+    const service = makeMeeting(nextFile())
+    playMeeting(service)
+    service.back(0)
+    const first = lineOf(service, 'gb-government')?.told ?? []
+    playMeeting(service)
+    const isNow = new Set(service.past.storyOf('gb-government').map(({ at, says }) => `${isoTime(at)} ${says}`))
+    const again = first.filter(({ at, says }) => isNow.has(`${at} ${says}`))
+    expect(again.length).toBeGreaterThan(0)
+    const still = lineOf(service, 'gb-government')?.told ?? []
+    expect(still).toEqual(first.filter(({ at, says }) => !isNow.has(`${at} ${says}`)))
+    service.close()
+  })
+
   it('reads it of a line with a later clock too, and nothing where the umpire has gone back and forth', () => {
     const service = makeMeeting(nextFile())
     playMeeting(service)

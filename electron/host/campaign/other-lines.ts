@@ -2,8 +2,14 @@ import type { Ground } from '../../../shared/campaign/ground.ts'
 import { groundNames } from '../../../shared/campaign/move/orders/words.ts'
 import type { CampaignState } from '../../../shared/campaign/outcome.ts'
 import { readLogbook } from '../../../shared/knowledge/knowledge.ts'
-import { type LineStood, type OtherLine, otherLine, otherLineView } from '../../../shared/knowledge/other-line.ts'
-import { seatStory } from '../../../shared/knowledge/story.ts'
+import {
+  type LineStood,
+  type OtherLine,
+  otherLine,
+  otherLineView,
+  stillNotSo,
+} from '../../../shared/knowledge/other-line.ts'
+import { type StoryLine, seatStory } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { readMaking } from '../database/campaign-repository.ts'
 import type { ReadDb, WriteDb } from '../database/db.ts'
@@ -12,13 +18,17 @@ import { packKept } from './beginning.ts'
 import type { Engine } from './engine.ts'
 import { load } from './reading.ts'
 
+/** All that a seat was told by its own clock. */
+export function storyTold(ground: Ground, { world, logbooks }: CampaignState, seat: string): StoryLine[] {
+  return seatStory(logbooks[seat] ?? [], world.campaign.zoneMinutes, groundNames(ground))
+}
+
 /** How the window of each player's seat stands in this state, with all that the seat was told by its own clock. */
-export function linesStood(ground: Ground, { world, logbooks }: CampaignState): Map<string, LineStood> {
-  const { zoneMinutes } = world.campaign
+export function linesStood(ground: Ground, state: CampaignState): Map<string, LineStood> {
   return new Map(
-    Object.entries(logbooks).map(([seat, logbook]) => {
+    Object.entries(state.logbooks).map(([seat, logbook]) => {
       const { clock, move } = readLogbook(logbook)
-      return [seat, { clock, move: move.number, story: seatStory(logbook, zoneMinutes, groundNames(ground)) }]
+      return [seat, { clock, move: move.number, story: storyTold(ground, state, seat) }]
     }),
   )
 }
@@ -81,13 +91,13 @@ export class OtherLines {
     this.#read.clear()
   }
 
-  /** A seat's view with what it is still to read; the same as long as both are. */
-  said(db: ReadDb, branch: number, view: SeatView): SeatView {
+  /** A seat's view with what it is still to read, but for what its story has by now on this line too; the same as long as both are. */
+  said(db: ReadDb, branch: number, view: SeatView, story: () => readonly StoryLine[]): SeatView {
     const line = this.of(db, branch, view.seat.id)
     if (!line) return view
     const made = this.#made.get(view)
     if (made?.line === line) return made.view
-    const told = { ...view, line: otherLineView(line) }
+    const told = { ...view, line: otherLineView(stillNotSo(line, story())) }
     this.#made.set(view, { line, view: told })
     return told
   }

@@ -13,6 +13,7 @@ import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
 import type { Entry } from '../../../shared/knowledge/logbook.ts'
 import { seatFacts } from '../../../shared/knowledge/seat-facts.ts'
 import { buildSeatView, type PublicFacts } from '../../../shared/knowledge/seat-view.ts'
+import type { StoryLine } from '../../../shared/knowledge/story.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
 import { buildWindowView } from '../../../shared/knowledge/window-view.ts'
 import type { Pack } from '../../../shared/packs/pack.ts'
@@ -45,7 +46,7 @@ import { listSeats, writesNow } from './listed-seats.ts'
 import type { LogbooksToCome } from './logbooks-to-come.ts'
 import { makeFile } from './making.ts'
 import { lengthsOf, newEntries } from './new-entries.ts'
-import { type LeftBehind, linesStood, OtherLines } from './other-lines.ts'
+import { type LeftBehind, linesStood, OtherLines, storyTold } from './other-lines.ts'
 import type { PackSource } from './packs.ts'
 import { isPasscode, keepPasscode, newPasscode } from './passcode.ts'
 import { PastActs } from './past-acts.ts'
@@ -306,14 +307,19 @@ export class CampaignService {
   seatView(seatId: string, at?: Seconds): SeatView {
     const { logbook, facts } = this.#seat(seatId)
     if (at !== undefined) return buildSeatView(logbook, facts, at)
-    return this.#otherLines.said(this.#file.read, this.#branch, this.#seatViews.whole.of(logbook, facts))
+    return this.#saidOfLine(this.#seatViews.whole.of(logbook, facts))
   }
 
   /** What that seat's window shows, now or then: of its view the last days, with how much there is before them. */
   seatWindow(seatId: string, at?: Seconds): SeatView {
     const { logbook, facts } = this.#seat(seatId)
     if (at !== undefined) return buildWindowView(logbook, facts, at)
-    return this.#otherLines.said(this.#file.read, this.#branch, this.#seatViews.windows.of(logbook, facts))
+    return this.#saidOfLine(this.#seatViews.windows.of(logbook, facts))
+  }
+
+  #saidOfLine(view: SeatView): SeatView {
+    const story = (): readonly StoryLine[] => storyTold(this.#ground, this.#state, view.seat.id)
+    return this.#otherLines.said(this.#file.read, this.#branch, view, story)
   }
 
   /** The seat has read that it is shown another line of play. */
