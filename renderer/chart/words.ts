@@ -1,3 +1,4 @@
+import { inFigures } from '../../shared/explanation/figures.ts'
 import type { Position } from '../../shared/vocabulary/position.ts'
 import { calendar, clockFigures, type Seconds } from '../../shared/vocabulary/time.ts'
 
@@ -88,6 +89,9 @@ export function variationWords(degreesEast: number): string {
   const rest = minutes % 60
   return `Var. ${Math.floor(minutes / 60)}°${rest ? ` ${rest}′` : ''} ${degreesEast < 0 ? 'W.' : 'E.'}`
 }
+
+/** Miles as a chart has room for them: "5.6", "0.0", "42", "1,394". */
+export const milesFigures = (miles: number): string => (miles < 10 ? miles.toFixed(1) : inFigures(miles, 0))
 
 /** How well a force is known on a chart of the truth. */
 export const IN_TRUTH = 'in truth'

@@ -1,4 +1,5 @@
 import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { separationMiles } from '../../../../shared/navigation/great-circle.ts'
 import {
   contactsAt,
@@ -164,7 +165,7 @@ export function beliefAt(
     const age = at - told.seenAt
     const reckoned = separationMiles(place, told) > 0.5
     const mistake = wrong.find((one) => one.told === told)
-    const far = mistake && mistake.miles >= WRONG ? [`${Math.round(mistake.miles)} miles wrong`] : []
+    const far = mistake && mistake.miles >= WRONG ? [`${inFigures(mistake.miles, 0)} miles wrong`] : []
     const side = told.enemy ? enemy : 4
     forces.push({
       id: told.contact,
