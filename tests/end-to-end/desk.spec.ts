@@ -72,7 +72,7 @@ test('the announced time runs down in every window, the umpire gives more, repor
   await stand.getByRole('button', { name: 'Let standing orders run' }).click()
   await expect(stand.getByText('Orders are sealed.')).toBeVisible()
   await expect(row).toContainText('Orders in')
-  await expect(admiral.page.locator('body')).not.toContainText('in your absence')
+  await expect(admiral.page.locator('body')).not.toContainText('in your place')
   await stand.close()
   await keepScreens(umpire.page, 'umpire-announced')
   await expectSound(umpire.page)

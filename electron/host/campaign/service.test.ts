@@ -263,7 +263,7 @@ describe('The umpire before a move', () => {
     const service = makeMeeting(nextFile())
     service.apply({ kind: 'orders', seat: 'gb-admiral', given: { ready: true }, by: 'umpire' })
     expect(service.seatView('gb-admiral').notices.at(-1)).toMatchObject({
-      says: 'The umpire wrote orders here in your absence.',
+      says: 'The umpire wrote orders here in your place.',
       rule: 'JS-GOV-02',
     })
     expect(service.seatView('fr-admiral').notices).toEqual([])

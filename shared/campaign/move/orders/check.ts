@@ -84,15 +84,15 @@ export function recordRefused(turn: Turn, seat: Seat, refused: OrdersAnswer['ref
   ])
 }
 
-/** That the umpire wrote for a player who was not there: on the record, and in the log that the player reads when he is back. */
+/** That the umpire wrote in a player's place: on the record, and in that player's log. Whether he had come in meanwhile is not known here. */
 export function writtenByUmpire(turn: Turn, seatId: string): void {
   const { world, state } = turn
   const seat = world.seats[seatId]
   if (!seat) return
   const at = readLogbook(state.logbooks[seatId] ?? []).clock
-  tellNotice(turn, seatId, at, 'The umpire wrote orders here in your absence.', turn.ground.cite('umpire.ruling'))
+  tellNotice(turn, seatId, at, 'The umpire wrote orders here in your place.', turn.ground.cite('umpire.ruling'))
   record(turn, world.clock, 'orders', seatId, `The umpire writes orders for ${seat.title}.`, [
-    because(turn.ground.cite('umpire.ruling'), 'the umpire writes for a player who is not there'),
+    because(turn.ground.cite('umpire.ruling'), 'the umpire writes in the player’s place'),
   ])
 }
 
