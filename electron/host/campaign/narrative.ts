@@ -1,4 +1,3 @@
-import { accountSays } from '../../../shared/campaign/whose-account.ts'
 import type { CampaignEvent } from '../../../shared/campaign/world.ts'
 import { sentence } from '../../../shared/explanation/sentence.ts'
 import type { StoryLine } from '../../../shared/knowledge/story.ts'
@@ -9,7 +8,10 @@ import type { Readable } from './answers.ts'
 export function exportNarrative(campaign: Readable, seat?: string): string {
   const { world } = campaign.state
   const { title, zoneMinutes } = world.campaign
-  const lines = seat === undefined ? umpireStory(campaign.history().events, world) : campaign.storyOf(seat)
+  const lines =
+    seat === undefined
+      ? umpireStory(campaign.history().events, (force) => world.forces[force]?.kind === 'trade')
+      : campaign.storyOf(seat)
   const heading = seat === undefined ? title : `${title}: ${world.seats[seat]?.title ?? seat}`
   const out = [`# ${heading}`]
   let move = -1
@@ -47,19 +49,10 @@ const TRAFFIC: ReadonlySet<string> = new Set([
 
 type Told = Pick<CampaignEvent, 'at' | 'kind' | 'subject' | 'says'> & { readonly move: number }
 
-/** What of a world the story asks: which forces are merchantmen, and what sides are called. */
-type Cast = { readonly forces: Readonly<Record<string, { readonly kind: string }>> } & {
-  readonly sides: readonly { readonly key: string; readonly name: string }[]
-}
-
 /** What happened, for the umpire: the steps of a piece of work left out, and what is alike in one minute in one sentence. */
-export function umpireStory(events: readonly Told[], { forces, sides }: Cast): StoryLine[] {
-  const isTrade = (force: string): boolean => forces[force]?.kind === 'trade'
-  const sideName = (side: string): string => sides.find(({ key }) => key === side)?.name ?? side
+export function umpireStory(events: readonly Told[], isTrade: (force: string) => boolean): StoryLine[] {
   const gathered = new Map<string, { at: number; move: number; says: string[] }>()
-  for (const event of events) {
-    const { at, move, kind, subject } = event
-    const says = accountSays(event, sideName)
+  for (const { at, move, kind, subject, says } of events) {
     if (STEPS.has(kind) || (TRAFFIC.has(kind) && subject.split('|').every(isTrade))) continue
     const key = `${move} ${Math.floor(at / 60)} ${kind}`
     const line = gathered.get(key) ?? { at, move, says: [] }

@@ -132,7 +132,7 @@ export function everythingOf(read: Recorded): Everything {
   const beliefs = Object.fromEntries(
     world.sides.map(({ key }) => [key, seats.filter(({ side }) => side === key).map(({ belief }) => belief)]),
   )
-  const story = umpireStory(events, world)
+  const story = umpireStory(events, (force) => world.forces[force]?.kind === 'trade')
   return {
     seats,
     truth: {

@@ -285,7 +285,7 @@ describe('What the war takes', () => {
       rule: 'JS-COMM-07',
       by: 'The rules',
     })
-    expect(war.events.map(({ says }) => says)).toContain('A day’s food: −200 points, 300 left.')
+    expect(war.events.map(({ says }) => says)).toContain('A day’s food: −200 points, 300 left to Red.')
     for (let i = 0; i < 3; i++) war.move()
     expect(war.step({ acceptDefaults: true }).state).toBe('over')
     expect(left(war)).toBe(0)
@@ -435,6 +435,9 @@ describe('What the war takes', () => {
     war.rule({ says: 'bombarded', places: [{ place: 'red-port', townLost: 40 }] })
     expect(left(war)).toBe(500)
     expect(war.world.ledger.at(-1)).toMatchObject({ account: 'towns', against: 'score', points: 40 })
+    expect(war.events.filter(({ kind }) => kind === 'ledger').at(-1)?.says).toMatch(
+      /: 40 points, beside the treasury of Red\.$/,
+    )
     expect(war.view('red-government').ledger?.at(-1)).toMatchObject({ points: 0, account: 'towns', balance: 500 })
   })
 

@@ -113,7 +113,10 @@ export function post(turn: Turn, account: Account, against: Account, posting: Po
   turn.world.ledger.push(line)
   tellLine(turn, line)
   const moved = toTreasury(line)
-  const change = moved === 0 ? 'beside the treasury' : `${inFigures(balanceOf(turn.world, side))} left`
+  // A day's cost reads alike of every side: the record says whose account it is.
+  const whose = turn.world.sides.find(({ key }) => key === side)?.name ?? side
+  const left = inFigures(balanceOf(turn.world, side))
+  const change = moved === 0 ? `beside the treasury of ${whose}` : `${left} left to ${whose}`
   record(
     turn,
     at,
