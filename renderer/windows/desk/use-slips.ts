@@ -1,4 +1,4 @@
-import { computed, onBeforeUnmount, type Ref, ref } from 'vue'
+import { computed, type Ref, ref } from 'vue'
 import type { Acting } from '../../features/every-window/window-tools/act.ts'
 import { useConnection } from '../../stores/connection.ts'
 
@@ -19,15 +19,6 @@ export interface Slip {
   readonly title: string
   readonly address: string | null
   readonly passcode: string | null
-}
-
-/** Milliseconds between two looks at the doors. */
-const OFTEN = 8000
-
-/** Looks now and then who has a window open: players come in and go while their slips lie on the desk. */
-export function useDoors(look: () => Promise<void>): void {
-  const often = setInterval(() => void look(), OFTEN)
-  onBeforeUnmount(() => clearInterval(often))
 }
 
 /** The desk's list of windows to be opened: their addresses, their passcodes while those are told, and what is done with them. */

@@ -1,9 +1,7 @@
-import { onBeforeUnmount, type Ref, shallowRef, watch } from 'vue'
+import { type Ref, shallowRef, watch } from 'vue'
 import type { SeatRow } from '../../../../shared/bridge/replies.ts'
 import { useConnection } from '../../../stores/connection.ts'
-
-/** Milliseconds between two looks at the door. */
-const OFTEN = 8000
+import { lookOften } from '../../every-window/window-tools/often.ts'
 
 /** Who has a window open. It is not in the view, since it is no part of the war: asked for at each change of it, and now and then. */
 export function useRooms(): Ref<readonly SeatRow[]> {
@@ -19,7 +17,6 @@ export function useRooms(): Ref<readonly SeatRow[]> {
     () => void read(),
     { immediate: true },
   )
-  const often = setInterval(() => void read(), OFTEN)
-  onBeforeUnmount(() => clearInterval(often))
+  lookOften(read)
   return rooms
 }
