@@ -88,7 +88,9 @@ function ownForce(view: SeatView, map: SeaMap, mission: Mission): Movement[] {
   const hunt = HUNTS.has(mission.mission) ? hunting(view, map, force) : null
   if (hunt) return [{ force: force.id, legs: hunt, onContact }]
   // What she was ordered runs on; home she goes at once, whatever it was.
-  const bound = mission.mission === 'home' && !force.plot.some((leg) => 'enter' in leg && leg.enter === mission.port)
+  const from = start(map, force)
+  const port = mission.mission === 'home' && from ? homePort(view, map, from, mission.port) : null
+  const bound = port !== null && !force.plot.some((leg) => 'enter' in leg && leg.enter === port)
   if (force.plot.length > 0 && !bound) return []
   const legs = missionLegs(view, map, force, mission)
   return legs.length > 0 ? [{ force: force.id, legs, onContact }] : []

@@ -103,6 +103,17 @@ describe('The staff officer who keeps a seat', () => {
     const home: Mission = { mission: 'home', port: 'devonport' }
     expect(entered(view, home)).toEqual(['devonport'])
     expect(entered({ ...view, shore: [lost('devonport')] }, home) ?? []).not.toContain('devonport')
+    // At sea he is ordered to another harbour once, and not anew at every move.
+    const atSea = (plot: SeatView['forces'][number]['plot']): SeatView => ({
+      ...view,
+      shore: [lost('devonport')],
+      forces: view.forces.map((force) =>
+        force.id === view.seat.force ? { ...force, place: null, state: 'sea', plot } : force,
+      ),
+    })
+    const [other] = entered(atSea([]), home) ?? []
+    expect(service.ground.places.get(other ?? '')?.owner).toBe(view.seat.side?.key)
+    expect(entered(atSea([{ enter: other ?? '', knots: 9 }]), home)).toBeUndefined()
     service.close()
   })
 
