@@ -91,7 +91,10 @@ export interface ChartForce {
   /** It stands for forces of more than one side. */
   readonly mixed?: boolean
   readonly degree: Degree
-  /** How well it is known, said to one who does not see the chart, where it is not as its degree alone has it: who looks sails with none of them. */
+  /**
+   * How well it is known, for the chart in words. Where it is left out its degree says so; but "in company" is not true for a government or an
+   * umpire, who sails with no force.
+   */
   readonly known?: string
   readonly courseDegrees?: number
   readonly speedKnots?: number

@@ -323,7 +323,7 @@ export class Bridge {
     return (ends - this.#now()) / 1000
   }
 
-  /** As it leaves: what was held tells neither less than is left, nor when it was made. */
+  /** A frame as it leaves the host. The time to write is reckoned anew: one that was held for the beat would be wrong by that, and tell when it was made. */
   #leaving(line: Line, frame: Frame): Frame {
     if (!('push' in frame) || frame.push !== 'turn' || !frame.clock || !line.limit) return frame
     return { ...frame, clock: { left: this.#left(line.limit), minutes: line.limit.minutes } }

@@ -254,7 +254,7 @@ function underTheirOwn(
   return ships.filter(({ key, presentKnots }) => !towed.has(key) && !(takes && presentKnots < most))
 }
 
-/** In steps of a knot, of one and a half and of three alike. */
+/** Knots that every book lets be ordered: it goes up in ones, in one and a halves and in threes. */
 const ANY_BOOKS = 9
 
 /** A speed to begin with: as she goes, else one that the book takes, near ten knots; before anything is known of her ships one that every book takes. */
