@@ -20,6 +20,9 @@ test('what is being written survives a reload, half-typed fields too', async ({ 
   const words = seat.page.getByLabel('The words of the message')
   await words.fill('Appareillage à')
   await seat.page.reload()
+  // The window opens at the part that lay open, where the letter is being written.
+  await expect(words).toHaveValue('Appareillage à')
+  await seat.tab('Chart')
   await seat.choose('Escadre du Nord')
   await expect(seat.sheet.getByLabel('Knots of leg 1', { exact: true })).toHaveValue('1')
   await expect(seat.page.getByText('1 sheet being written')).toBeVisible()
