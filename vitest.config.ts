@@ -63,6 +63,7 @@ export default defineConfig({
           name: 'windows',
           include: ['renderer/**/*.test.ts'],
           exclude: standingIn,
+          setupFiles: ['./renderer/test-kit/unmounted.ts'],
           // A test that needs a document says `// @vitest-environment happy-dom` in its first line.
           environment: 'node',
           // As with the unit tests: most of a file's time is Vue and the engine being loaded.

@@ -62,7 +62,10 @@ export class PaperLine implements Transport {
     const refusal = this.#refusals.get(ask)
     queueMicrotask(async () => {
       if (refusal) return this.push({ n, error: refusal })
-      const answer = this.#answers.get(ask)?.(input) ?? {}
+      const laid = this.#answers.get(ask)
+      // All that stands in the process is shown the chart, windows of other files too: one that was not laid down does not come.
+      if (!laid && ask === 'chart') return
+      const answer = laid?.(input) ?? {}
       this.push({ n, ok: answer instanceof Promise ? await answer : answer })
     })
     return true
