@@ -50,7 +50,15 @@ const course = z.object({
   flag: z.string().default(''),
   /** Ships that are sent off from the fleet, body by body, each with orders of its own. */
   sentOff: z
-    .array(z.object({ ships: z.array(z.string()), legs: z.array(leg), onContact: z.enum(ON_CONTACT) }))
+    .array(
+      z.object({
+        ships: z.array(z.string()),
+        legs: z.array(leg),
+        onContact: z.enum(ON_CONTACT),
+        /** Their next position, as far as it is typed. */
+        next: z.string().optional(),
+      }),
+    )
     .default([]),
   /** Gives up a chase for what she was ordered before it. */
   resume: z.boolean().default(false),
@@ -82,6 +90,8 @@ const path = z.object({
 })
 const draft = z.object({
   courses: z.array(course).catch([]),
+  /** The next position of a course, as far as it is typed and not yet added to it, by force. */
+  next: z.record(z.string(), z.string()).catch({}),
   telegram: telegram.nullable().catch(null),
   /** A government's sheet of what is to be bought. */
   purchases: z.array(purchase).catch([]),
@@ -107,6 +117,7 @@ export type Pencilled = SeatDraft['pencil'][number]
 export const noRoad: DraftRoad = { medium: '', office: '', vessel: '' }
 export const emptyDraft: SeatDraft = {
   courses: [],
+  next: {},
   telegram: null,
   purchases: [],
   squares: {},
