@@ -56,7 +56,7 @@ describe('A dated copy takes the place of its campaign', () => {
       {
         file: file(),
         copy: newest,
-        standsAt: expect.stringMatching(/^input \d \(move 3, entered on /),
+        standsAt: expect.stringMatching(/^move 3 \(entry \d of its record, of /),
         putAside: named('spring put aside 1.wardroom'),
         reviewClosed: false,
       },

@@ -145,7 +145,7 @@ describe('A file that was put away', () => {
     madeCampaign()
     meddle((database) => database.exec('VACUUM'))
     const says =
-      /^spring\.wardroom was changed by another program since Wardroom put it away; no row of it differs, and it stands at input 6 \(move 3, /
+      /^spring\.wardroom was changed by another program since Wardroom put it away; no row of it differs, and it stands at move 3 \(entry 6 of its record, of /
     expect(opened().remarks).toMatch(says)
     const service = CampaignService.open(file(), quick)
     service.apply(STEP)
@@ -201,7 +201,7 @@ describe('A file whose process was killed', () => {
       for (const [name, bytes] of kept) writeFileSync(named(name), bytes)
     }
     const lacks =
-      /^spring\.wardroom lacks the last \d+ things that were written to it: its log was cut, changed or lost, and it stands at (input \d|its beginning)/
+      /^spring\.wardroom lacks the last \d+ things that were written to it: its log was cut, changed or lost, and it stands at (move \d \(entry \d |its beginning)/
     const length = statSync(log()).size
     for (const spoil of [
       () => truncateSync(log(), length - 5000),
@@ -360,7 +360,7 @@ describe('A file that is open is written to under its own name alone', () => {
     symlinkSync(file(), link)
     truncateSync(log(), statSync(log()).size - 4120)
     const { remarks, refused } = opened(link)
-    expect([remarks, refused]).toEqual([expect.stringContaining('stands at input 5'), null])
+    expect([remarks, refused]).toEqual([expect.stringMatching(/stands at move \d \(entry 5 of its record/), null])
     const service = CampaignService.open(link, quick)
     expect(existsSync(ownerFile(file()))).toBe(true)
     service.apply(STEP)

@@ -163,7 +163,7 @@ function standing(file: string, copy: Database.Database, seal: Seal, asSealed: b
   return { faults, words }
 }
 
-/** The last input of the file, in words. */
+/** How far the file has come, in words: its move, and what was entered last on its record. */
 export function standsAt(copy: Database.Database): string {
   const campaign = copy
     .prepare<[], { seq: number; move: number; at: string | null }>(
@@ -180,8 +180,8 @@ export function standsAt(copy: Database.Database): string {
 }
 
 function stood(seq: number, when: string, at: string | null): string {
-  const entered = at === null ? '' : `, entered on ${at.slice(0, 16).replace('T', ' at ')} UTC`
-  return `input ${seq} (${when}${entered})`
+  const entered = at === null ? '' : `, of ${at.slice(0, 16).replace('T', ' at ')} UTC`
+  return `${when} (entry ${seq} of its record${entered})`
 }
 
 /** Takes logs that are not of this file out of its way. They are kept. */

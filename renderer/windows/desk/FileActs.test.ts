@@ -54,7 +54,7 @@ describe('The file of a campaign on the first page', () => {
     line.answer('copiesKept', () => ({ whole: 4, times: 2, folder: '/disk', trouble: null }))
     line.answer('restoreFile', () => ({
       file: 'war.wardroom',
-      standsAt: 'input 12, move 3',
+      standsAt: 'move 3 (entry 12 of its record)',
       putAside: 'war put aside 1',
       reviewClosed: true,
     }))
@@ -69,7 +69,9 @@ describe('The file of a campaign on the first page', () => {
       ask: 'restoreFile',
       input: { file: 'war.wardroom', copy: '0003 2026-05-01 18.00.00 move 3.wardroom.zst' },
     })
-    expect(on.text()).toContain('It stands at input 12, move 3 now.')
+    expect(on.get('[role="status"]').text()).toMatch(
+      /^The copy after move 3, made (today|yesterday|\d+ \w+( \d{4})?), lies in its place now\. What lay there is kept as /,
+    )
     expect(on.text()).toContain('“war put aside 1”. The review stood open in the copy, and is closed.')
     expect(on.emitted('changed')).toEqual([['war.wardroom']])
   })
