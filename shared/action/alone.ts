@@ -5,6 +5,7 @@ import { type Key, mintedName } from '../dice/keyed.ts'
 import { drawKey, nameKey, type Secrets } from '../dice/secrets.ts'
 import type { Thrown } from '../explanation/finding.ts'
 import { refuse } from '../explanation/refusal.ts'
+import { sentence, withoutRule } from '../explanation/sentence.ts'
 import { demandWellFormed } from '../explanation/well-formed.ts'
 import { freezeWhole, frozenCopy, ownCopy } from '../vocabulary/plain-data.ts'
 import { type Action, correct, endAction, openAction, sealOrders, stepAction } from './action.ts'
@@ -164,7 +165,7 @@ export function actAlone(alone: Alone, given: unknown): AloneOutcome {
       return { alone: kept(alone.action, { lifted: true }), events: [], dice: [] }
     }
     case 'end': {
-      if (alone.result) return refuse('action.over', `The action is ended: ${alone.result.why}`)
+      if (alone.result) return refuse('action.over', `The action is ended: ${sentence(withoutRule(alone.result.why))}`)
       const { action, result } = endAction(book, alone.action, input.note)
       return { alone: kept(action, { result }), events: [], dice: [] }
     }

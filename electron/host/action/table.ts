@@ -11,6 +11,7 @@ import type {
 import type { TableView } from '../../../shared/bridge/table-view.ts'
 import type { TypedThrow } from '../../../shared/dice/dice.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
+import { sentence, withoutRule } from '../../../shared/explanation/sentence.ts'
 import type { Table } from '../bridge/table.ts'
 import { isPasscode } from '../campaign/passcode.ts'
 import type { Proposal } from '../database/seating-repository.ts'
@@ -147,7 +148,7 @@ export class ActionTable implements Table {
 
   end(place: string, note: string): TableReplies['tableEnd'] {
     const { result } = this.#service.alone
-    if (result) refuse('action.over', `The action is ended: ${result.why}`)
+    if (result) refuse('action.over', `The action is ended: ${sentence(withoutRule(result.why))}`)
     return { done: this.#propose(place, { kind: 'end', to: null, note }) }
   }
 

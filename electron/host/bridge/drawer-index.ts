@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { withoutRule } from '../../../shared/explanation/sentence.ts'
 import { hidesNothing, movesOf } from '../action/showing.ts'
 import type { ActionTable } from '../action/table.ts'
 import type { Campaign } from './campaign.ts'
@@ -67,6 +68,6 @@ export function rememberAction({ title, service }: ActionTable, opened: string):
     ? `${wanting.join(' and ')} to order`
     : `${made === number ? 'The fire' : 'Orders'} of move ${number}`
   const asked = wanting.length > 0 ? who : 'The next step is to be made'
-  const next = over === null ? asked : `Over: ${over}`
+  const next = over === null ? asked : `Over: ${withoutRule(over)}`
   return { title, book: service.bookTitle, steps: made, next, opened }
 }

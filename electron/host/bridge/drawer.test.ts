@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { ActionTable } from '../action/table.ts'
 import { CampaignService } from '../campaign/service.ts'
 import { chooseCopies } from '../database/copies-chosen.ts'
 import { Drawer } from './drawer.ts'
@@ -141,6 +142,17 @@ describe('The drawer of campaigns', () => {
     expect([desk.campaign?.title, desk.table]).toEqual(['The Channel, 1898', null])
     await desk.open('Off Charleston.wardroom')
     expect(desk.table?.title).toBe('Off Charleston')
+  })
+
+  it('BK-VC-02: says how an action ended without the id of its rule, on its card and to whoever would end it again', async () => {
+    const { drawer: desk } = drawer()
+    const all = { book: 'chamberlain1888', seed: '3', dice: 'seed', arbiter: false, spectators: false } as const
+    await desk.createAction({ name: 'Off Gotland', keepers: {}, ...all })
+    const table = desk.table as ActionTable
+    table.end('screen', 'the side that has lost more has lost (BK-R06)')
+    expect(() => table.end('screen', 'Again.')).toThrow(/^The action is ended: the side that has lost more has lost\.$/)
+    desk.close()
+    expect((await desk.actions())[0]?.next).toBe('Over: the side that has lost more has lost')
   })
 
   it('has a file that was opened where it lies on the desk beside the drawer, and under no other name', async () => {
