@@ -122,7 +122,7 @@ function answerChart(line: PaperLine, war: SmallWar, cards: Readonly<Record<stri
   const { title, book, zone, chart, sides, neutrals } = pack
   const without = modulesMissing(war.ground.book)
   line.answer('chart', () => plain({ ...chart, title, book, zone, settings, sides, neutrals, without }))
-  for (const lists of ['seats', 'rooms', 'packs', 'campaigns']) line.answer(lists, () => [])
+  for (const lists of ['seats', 'sitting', 'rooms', 'packs', 'campaigns']) line.answer(lists, () => [])
   line.answer('card', (input) => {
     const card = pack.ships.find(({ key }) => key === cards[(input as { ship: string }).ship])
     if (!card) throw new Error('no such card')

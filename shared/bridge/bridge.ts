@@ -173,6 +173,8 @@ export const requests = {
   branches: request(umpires, none),
   reopen: request(umpire, z.strictObject({ branch: z.string() })),
   seats: request(['umpire', 'desk'], none),
+  /** Of the seats in this umpire's own window: at which somebody sits. */
+  sitting: request(umpires, none),
   /** An assistant umpire for one side, or for all where none is named (`umpire.assistants`); his passcode is told once, in the answer. */
   appoint: request(umpire, assistantSchema.omit({ id: true })),
   /** A seat that a staff officer of the program keeps, with his mission; null: nobody keeps it any more. */

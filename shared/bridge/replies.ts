@@ -89,6 +89,9 @@ export interface SeatRow {
   readonly windows: number
 }
 
+/** How many windows a seat has open. */
+export type Sitting = Pick<SeatRow, 'id' | 'windows'>
+
 /** A page of old despatches, the latest written first, and how many are older still. */
 export interface OldDespatches {
   readonly despatches: UmpireView['despatches']
@@ -269,6 +272,7 @@ export interface Replies extends TableReplies {
   reopen: Done
   lineRead: Done
   seats: readonly SeatRow[]
+  sitting: readonly Sitting[]
   appoint: { readonly seat: string; readonly passcode: string }
   dismiss: Done
   review: Review

@@ -144,6 +144,25 @@ describe('JS-GOV-03: assistant umpires behind the bridge', () => {
     expect(isDone(await all.ask('oldDespatches', { skip: 0 }))).toBe(true)
   })
 
+  it('hear who sits at the seats in their own window, and of no other seat', async () => {
+    const { sit, assistant } = house()
+    const one = await assistant('Umpire for England', 'gb')
+    const all = await assistant('Deputy')
+    sit('seat', 'gb-admiral')
+    sit('seat', 'fr-admiral')
+    const told = async (umpire: Sitting) => {
+      const frame = await umpire.ask('sitting')
+      return 'ok' in frame ? (frame.ok as readonly { readonly id: string; readonly windows: number }[]) : []
+    }
+    const own = await told(one)
+    expect(own.map(({ id }) => id)).toEqual(one.view().seats.map(({ id }) => id))
+    expect(own.find(({ id }) => id === 'gb-admiral')?.windows).toBe(1)
+    expect(own.filter(({ windows }) => windows > 0)).toHaveLength(1)
+    expect((await told(all)).filter(({ id }) => id.endsWith('-admiral')).map(({ windows }) => windows)).toEqual([1, 1])
+    expect(JSON.stringify(one.frames)).not.toContain('fr-admiral')
+    expect(errorOf(await one.ask('seats'))?.code).toBe('umpire.chief')
+  })
+
   it('do not close a move: what moves the clock, takes back or opens doors is the chief’s', async () => {
     const { assistant, service } = house()
     const deputy = await assistant('Deputy')

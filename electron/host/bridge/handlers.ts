@@ -310,6 +310,12 @@ export const handlers: Handlers = {
       return brief === undefined ? row : { ...row, brief }
     })
   },
+  sitting: (_, asked) => {
+    const { by } = giverOf(asked)
+    const campaign = campaignOf(asked)
+    const { seats } = by === undefined ? { seats: campaign.seats() } : campaign.people.assistantView(by)
+    return seats.map(({ id }) => ({ id, windows: asked.windows(id) }))
+  },
   appoint: (given, asked) => {
     const { id, passcode } = campaignOf(asked).people.appoint(given)
     return { seat: id, passcode }

@@ -43,7 +43,7 @@ describe('The umpire’s window through a quiet move of twelve seats', () => {
     line = PaperLine.open('umpire', 'Umpire')
     acts.clicks = 0
     acts.keys = 0
-    for (const ask of ['seats', 'branches']) line.answer(ask, () => [])
+    for (const ask of ['sitting', 'branches']) line.answer(ask, () => [])
     line.answer('step', () => ({ state: 'moved', clock: null }))
   })
   const open = () =>

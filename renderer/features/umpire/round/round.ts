@@ -1,4 +1,4 @@
-import type { SeatRow } from '../../../../shared/bridge/replies.ts'
+import type { Sitting } from '../../../../shared/bridge/replies.ts'
 import { isBeaten } from '../../../../shared/campaign/tray.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { isAskedAgain, readiness, shortSeatTitle } from '../seats/seat-words.ts'
@@ -17,7 +17,7 @@ export interface Stage {
 type View = Pick<UmpireView, 'clock' | 'move' | 'seats' | 'forces' | 'ships' | 'decisions' | 'encounters' | 'rights'>
 
 /** Where the move stands. */
-export function stageOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): StageKey {
+export function stageOf(view: View, rooms: readonly Sitting[]): StageKey {
   const { state, number } = view.move
   if (state === 'waiting' && number === 0 && dueNow(view) === 0) return 'announced'
   if (state === 'over' || (state === 'waiting' && dueNow(view) === 0)) return 'told'
@@ -31,7 +31,7 @@ const dueNow = ({ decisions }: View): number => decisions.filter(({ deferred }) 
 const isMet = (view: View): boolean => meetingToStep(view) !== undefined
 
 /** The whole round in plain words: what is over, what is now, what is to come. */
-export function roundOf(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): Stage[] {
+export function roundOf(view: View, rooms: readonly Sitting[]): Stage[] {
   const now = stageOf(view, rooms)
   const at = STAGES.indexOf(now)
   const { held, ready } = readiness(view, rooms)
@@ -100,7 +100,7 @@ function standsFor(view: View): string {
 }
 
 /** What comes next, in one sentence. An assistant announces and steps nothing: he is told what the chief does next. */
-export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): string {
+export function nextWords(view: View, rooms: readonly Sitting[]): string {
   const number = view.move.number
   if (view.rights) return nextOfChief(view, rooms)
   switch (stageOf(view, rooms)) {
@@ -123,7 +123,7 @@ export function nextWords(view: View, rooms: readonly Pick<SeatRow, 'id' | 'wind
   }
 }
 
-function nextOfChief(view: View, rooms: readonly Pick<SeatRow, 'id' | 'windows'>[]): string {
+function nextOfChief(view: View, rooms: readonly Sitting[]): string {
   const number = view.move.number
   switch (stageOf(view, rooms)) {
     case 'announced':

@@ -20,7 +20,7 @@ describe('Seats that the program is to keep', () => {
   })
 
   it('are those that are empty when it is pressed, and not one to which somebody has come since', async () => {
-    line.answer('seats', () => [room('first', 1), room('second', 0)])
+    line.answer('sitting', () => [room('first', 1), room('second', 0)])
     line.answer('staff', () => ({}))
     const panel = mount(SeatsPanel, {
       props: {

@@ -1,4 +1,4 @@
-import type { SeatRow } from '../../../../shared/bridge/replies.ts'
+import type { Sitting } from '../../../../shared/bridge/replies.ts'
 import { isBeaten } from '../../../../shared/campaign/tray.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import type { GlyphName } from '../../../symbols/symbols.ts'
@@ -82,7 +82,7 @@ export function readiness(
   view: Pick<UmpireView, 'forces' | 'ships'> & {
     readonly seats: readonly Pick<Seat, 'id' | 'role' | 'force' | 'ready'>[]
   },
-  rooms: readonly Pick<SeatRow, 'id' | 'windows'>[],
+  rooms: readonly Sitting[],
 ): { ready: number; held: number; kept: number } {
   const players = view.seats.filter(
     (seat) => seat.role !== 'umpire' && seat.role !== 'spectator' && !isBeaten(view, seat),

@@ -1,4 +1,4 @@
-import type { ChartReply, SeatRow } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply, Sitting } from '../../../../shared/bridge/replies.ts'
 import { isBeaten } from '../../../../shared/campaign/tray.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import type { Mission } from '../../../../shared/staff/missions.ts'
@@ -26,10 +26,7 @@ export function usualMission(seat: Seat, forces: UmpireView['forces'], places: C
 }
 
 /** Seats that have something to order, at which nobody sits and which nobody keeps. */
-export function emptySeats(
-  view: Pick<UmpireView, 'seats' | 'forces' | 'ships'>,
-  rooms: readonly Pick<SeatRow, 'id' | 'windows'>[],
-): Seat[] {
+export function emptySeats(view: Pick<UmpireView, 'seats' | 'forces' | 'ships'>, rooms: readonly Sitting[]): Seat[] {
   return view.seats.filter(
     ({ id, role, force, staff, ready, writing }) =>
       role !== 'umpire' &&

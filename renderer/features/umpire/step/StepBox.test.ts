@@ -2,7 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SeatRow } from '../../../../shared/bridge/replies.ts'
+import type { Sitting } from '../../../../shared/bridge/replies.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
 import { paperUmpireView } from '../../../test-kit/paper-umpire-view.ts'
@@ -26,7 +26,7 @@ describe('The brass button', () => {
     setActivePinia(createPinia())
     line = PaperLine.open('umpire', 'Umpire')
   })
-  const box = (change: Partial<UmpireView> = {}, rooms: readonly SeatRow[] = []) =>
+  const box = (change: Partial<UmpireView> = {}, rooms: readonly Sitting[] = []) =>
     mount(StepBox, { props: { view: { ...paperUmpireView, ...change }, rooms, form: false } })
 
   it('is called Step, and says beside it what that will do', () => {
