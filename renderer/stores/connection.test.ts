@@ -1,6 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AskFrame, Frame } from '../../shared/bridge/bridge.ts'
+import type { ChartReply } from '../../shared/bridge/chart.ts'
 import type { TableStep, TableView } from '../../shared/bridge/table-view.ts'
 import { viewFrame } from '../../shared/bridge/view-frames.ts'
 import { Refused } from '../../shared/explanation/refusal.ts'
@@ -55,6 +56,17 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('A window’s connection', () => {
   beforeEach(() => setActivePinia(createPinia()))
+
+  it('keeps the chart that it was sent as long as the seat is its own, and tells its line so', async () => {
+    const { connection, transport } = connected()
+    expect(transport.heard?.hasChart()).toBe(false)
+    transport.tell({ push: 'chart', chart: { title: 'The Channel' } as ChartReply })
+    expect([connection.chart.value?.title, transport.heard?.hasChart()]).toEqual(['The Channel', true])
+    transport.heard?.lost('broken', null)
+    expect(transport.heard?.hasChart()).toBe(true)
+    await connection.leave()
+    expect([connection.chart.value, transport.heard?.hasChart()]).toEqual([null, false])
+  })
 
   it('counts down to the earlier of two ends where it was busy when the time to write came', async () => {
     vi.useFakeTimers({ now: 0 })

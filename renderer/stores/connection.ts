@@ -1,6 +1,7 @@
 import { defineStore, storeToRefs } from 'pinia'
 import { computed, type Ref, ref, shallowRef } from 'vue'
 import { type Audience, type Frame, PROTOCOL, type RequestInput, type RequestName } from '../../shared/bridge/bridge.ts'
+import type { ChartReply } from '../../shared/bridge/chart.ts'
 import type { Reply } from '../../shared/bridge/replies.ts'
 import type { TableView } from '../../shared/bridge/table-view.ts'
 import { type ViewFrame, viewAfter } from '../../shared/bridge/view-frames.ts'
@@ -24,6 +25,7 @@ import { asRead, madeWhole } from './whole-text.ts'
  *          'ended': the host has closed the line; `says` is why, `retry()` tries again.
  * view     the last view pushed, of a seat or of the umpire; `seatView` and `umpireView` are the same, narrowed. It stays while offline.
  * table    the last table pushed, in a window at the table of a single action; it stays while offline.
+ * chart    the public chart of the campaign; null until it was sent or read (`public-chart.ts`).
  * bell     counts the bells that opened moves, and those that called a player to his turn.
  * turn     the time to write that the umpire has set, while it runs; null when there is none.
  * campaign the name that the umpire gave the campaign; empty at the desk and at a table.
@@ -64,6 +66,7 @@ export const useConnectionStore = defineStore('connection', () => {
   const audience = ref<Audience | null>(null)
   const view = shallowRef<SeatView | UmpireView | null>(null)
   const table = shallowRef<TableView | null>(null)
+  const chart = shallowRef<ChartReply | null>(null)
   const bell = ref(0)
   const turn = shallowRef<TurnClock | null>(null)
   const by = ref<'umpire' | null>(null)
@@ -90,6 +93,7 @@ export const useConnectionStore = defineStore('connection', () => {
     if (transport) return
     transport = line ?? lineOfThisWindow()
     transport.start({
+      hasChart: () => chart.value !== null,
       frame: receive,
       locked(name, why) {
         forget()
@@ -113,6 +117,7 @@ export const useConnectionStore = defineStore('connection', () => {
     if (!draftKept.value) unsent = { draft: draft.value, clock: view.value?.clock ?? '' }
     view.value = null
     table.value = null
+    chart.value = null
     draft.value = undefined
     draftKept.value = true
     audience.value = null
@@ -141,6 +146,7 @@ export const useConnectionStore = defineStore('connection', () => {
     if (frame.push === 'view') receiveWhole(frame)
     else if (frame.push === 'changes') receiveChanges(frame)
     else if (frame.push === 'table') receiveTable(frame.table, frame.kept)
+    else if (frame.push === 'chart') chart.value = frame.chart
     else if (frame.push === 'bell') bell.value++
     else if (frame.push === 'turn') receiveTurn(frame)
     else if (frame.push === 'closed') says.value = frame.says
@@ -303,6 +309,7 @@ export const useConnectionStore = defineStore('connection', () => {
     seatView,
     umpireView,
     table,
+    chart,
     bell,
     turn,
     by,
@@ -346,6 +353,7 @@ export interface Connection {
   readonly seatView: Readonly<Ref<SeatView | null>>
   readonly umpireView: Readonly<Ref<UmpireView | null>>
   readonly table: Ref<TableView | null>
+  readonly chart: Ref<ChartReply | null>
   readonly bell: Ref<number>
   readonly turn: Ref<TurnClock | null>
   readonly by: Ref<'umpire' | null>

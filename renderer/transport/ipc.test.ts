@@ -14,6 +14,7 @@ function desktop() {
     },
   })
   transport.start({
+    hasChart: () => false,
     frame: (frame) => heard.push(['frame', frame]),
     locked: (title, says) => heard.push(['locked', title, says]),
     lost: (why, says) => heard.push(['lost', why, says]),

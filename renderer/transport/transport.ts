@@ -5,6 +5,8 @@ export type Lost = 'locked' | 'broken' | 'away' | 'ended'
 
 /** What a transport tells of its line. */
 export interface Heard {
+  /** Whether this window has its campaign's chart: where it has not, it is sent one as a line is opened. */
+  hasChart(): boolean
   frame(frame: Frame): void
   /** The door: the name of the seat, and why it is shut if there is anything to say. */
   locked(title: string, says: string | null): void

@@ -35,7 +35,7 @@ class PaperSocket extends EventTarget {
 
 type Served = Record<string, { status: number; body: unknown } | 'down'>
 
-function page(pathname: string, hash = '', served: Served = {}) {
+function page(pathname: string, hash = '', served: Served = {}, hasChart = true) {
   const store = new Map<string, string>()
   const sockets: PaperSocket[] = []
   const later: { act: () => void; after: number }[] = []
@@ -75,6 +75,7 @@ function page(pathname: string, hash = '', served: Served = {}) {
   }
   const transport = new WebSocketTransport(browser)
   const listening: Heard = {
+    hasChart: () => hasChart,
     frame: (frame) => heard.push(['frame', frame]),
     locked: (title, says) => heard.push(['locked', title, says]),
     lost: (why, says) => heard.push(['lost', why, says]),
@@ -130,6 +131,18 @@ describe('The line of a browser', () => {
     ])
     sockets[0]?.says(HELLO)
     expect(transport.send({ n: 1, ask: 'view', input: {} })).toBe(true)
+  })
+
+  it('asks with a seat’s token for the chart where the window has none, and never at the desk', () => {
+    const seat = page('/seat/abcdefghjk', '', {}, false)
+    seat.store.set('wardroom.token.abcdefghjk', 'T')
+    const desk = page('/', '#key=K', {}, false)
+    for (const { transport, listening, sockets } of [seat, desk]) {
+      transport.start(listening)
+      sockets[0]?.opens()
+    }
+    expect(seat.sockets[0]?.sent).toEqual([{ protocol: 2, token: 'T', chart: true }])
+    expect(desk.sockets[0]?.sent).toEqual([{ protocol: 2, key: 'K' }])
   })
 
   it('throws the host’s sentence for a wrong passcode', async () => {

@@ -196,7 +196,8 @@ export class WebSocketTransport implements Transport {
     const socket = this.#browser.socket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/bridge`)
     this.#socket = socket
     let says: string | null = null
-    socket.addEventListener('open', () => socket.send(JSON.stringify(opening)))
+    const wanted = 'token' in opening && this.#heard?.hasChart() === false ? { chart: true } : {}
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ ...opening, ...wanted })))
     socket.addEventListener('message', (event) => {
       if (attempt !== this.#attempt) return
       const frame = JSON.parse(String(event.data)) as Frame

@@ -15,6 +15,7 @@ import { whySchema } from '../knowledge/why.ts'
 import { notesSchema } from '../review/review.ts'
 import { sheetAskedSchema } from '../review/sheets.ts'
 import { missionSchema } from '../staff/missions.ts'
+import type { ChartReply } from './chart.ts'
 import { keepCopiesSchema } from './copies.ts'
 import { fightSchema, fightStepSchema } from './fight.ts'
 import { openNetworkSchema, putOutSchema } from './network.ts'
@@ -275,6 +276,8 @@ export type Frame =
   | ViewFrame
   /** What the table of a single action shows this window. Of its log only what is new: it follows on so many steps that this line has been sent already. */
   | { readonly push: 'table'; readonly table: TableView; readonly kept: number }
+  /** The public chart, to a window that opened its line without one: what `chart` answers, and never again on that line. */
+  | { readonly push: 'chart'; readonly chart: ChartReply }
   | { readonly push: 'bell' }
   | { readonly push: 'closed'; readonly says: string }
   /**

@@ -4,38 +4,18 @@ import type { StepState } from '../campaign/outcome.ts'
 import type { UmpireView } from '../campaign/umpire-view.ts'
 import type { Finding } from '../explanation/finding.ts'
 import type { SeatView } from '../knowledge/view.ts'
-import type { PackChart, PackMerchant, PackShip, PackZone } from '../packs/pack.ts'
+import type { PackChart, PackMerchant, PackShip } from '../packs/pack.ts'
 import type { DIFFICULTIES } from '../packs/schema.ts'
 import type { Review } from '../review/review.ts'
 import type { ReviewSheet } from '../review/sheets.ts'
-import type { Module } from '../vocabulary/modules.ts'
 import type { SeatRole } from '../vocabulary/roles.ts'
 import type { RequestName } from './bridge.ts'
+import type { ChartReply } from './chart.ts'
 import type { CopiesReply } from './copies.ts'
 import type { FightReply } from './fight.ts'
 import type { NetworkReply } from './network.ts'
 import type { PastReply, TracksReply } from './past.ts'
 import type { PastBoard, TableReplies } from './table.ts'
-
-/** The public chart, and the names that are printed on it. Nothing of a pack's `sealed/` is in it. */
-export interface ChartReply extends PackChart {
-  readonly title: string
-  readonly book: string
-  readonly zone: PackZone
-  /** The book's settings by which the campaign is played, so that a window reckons miles and speeds as the host does. */
-  readonly settings: Readonly<Record<string, unknown>>
-  /** Modules of the book that are not played; absent where all are. */
-  readonly without?: readonly Module[]
-  readonly sides: readonly {
-    readonly key: string
-    readonly name: string
-    readonly adjective: string
-    readonly order: number
-  }[]
-  readonly neutrals: readonly { readonly key: string; readonly name: string; readonly adjective: string }[]
-  /** Two sides each that are at peace; absent where all are at war. */
-  readonly peace?: readonly (readonly [string, string])[]
-}
 
 /** The printed card of a ship that the asker knows by name; how she fares now stands in the view. */
 export type CardReply =

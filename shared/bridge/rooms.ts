@@ -16,9 +16,13 @@ export const enterSchema = z.union([
 /** POST /leave: locks the window; its token is worth nothing afterwards. */
 export const leaveSchema = z.strictObject({ token: z.string().min(1).max(128) })
 
-/** First frame of a WebSocket: a seat's token, or the desk's key. */
+/** First frame of a WebSocket: a seat's token, or the desk's key. `chart`: the window has none yet, and is sent it before its first view. */
 export const socketOpeningSchema = z.union([
-  z.strictObject({ protocol: z.number().int(), token: z.string().min(1).max(128) }),
+  z.strictObject({
+    protocol: z.number().int(),
+    token: z.string().min(1).max(128),
+    chart: z.literal(true).optional(),
+  }),
   z.strictObject({ protocol: z.number().int(), key: z.string().min(1).max(128) }),
 ])
 

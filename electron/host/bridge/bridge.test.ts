@@ -23,18 +23,19 @@ function house(now: () => number = Date.now) {
   const desk = paperDesk(campaign)
   const logged: string[] = []
   const bridge = new Bridge(desk, (line) => logged.push(line), now)
-  const open = (audience: Audience, seat: string | null, more: Partial<Session> = {}): Window => {
+  const open = (audience: Audience, seat: string | null, more: Partial<Session> = {}, wantsChart = false): Window => {
     const frames: Frame[] = []
     const ended: string[] = []
     let n = 0
-    const connection = bridge.connect({
+    const session: Session = {
       audience,
       seat,
       title: seat ?? 'Desk',
       send: (frame) => frames.push(frame),
       end: (why) => ended.push(why),
       ...more,
-    })
+    }
+    const connection = bridge.connect(session, wantsChart)
     const raw = async (data: string | Uint8Array): Promise<Frame> => {
       await connection.receive(data)
       const last = frames.at(-1)
@@ -107,6 +108,21 @@ describe('The bridge: who is heard', () => {
       { push: 'hello', protocol: 2, audience: 'seat', title: 'gb-admiral', campaign: 'paper' },
       { push: 'view', view: campaign.seatView('gb-admiral') },
     ])
+  })
+
+  it('sends its campaign’s chart before the view to a window that has none, the same as it answers, and to the desk none', async () => {
+    const { open } = house()
+    for (const audience of ['seat', 'umpire'] as const) {
+      const window = open(audience, audience === 'seat' ? 'gb-admiral' : 'umpire', {}, true)
+      expect(window.frames.map((frame) => ('push' in frame ? frame.push : 'answer'))).toEqual([
+        'hello',
+        'chart',
+        'view',
+      ])
+      const [, sent] = window.frames
+      expect(await window.ask('chart')).toEqual({ n: 1, ok: (sent as Extract<Frame, { push: 'chart' }>).chart })
+    }
+    expect(open('desk', null, {}, true).frames).toHaveLength(1)
   })
 
   it('signs an order with the seat of the line, and refuses a request that names one', async () => {

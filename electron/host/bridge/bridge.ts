@@ -16,7 +16,7 @@ import type { UmpireView } from '../../../shared/campaign/umpire-view.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandReadable } from '../../../shared/explanation/well-formed.ts'
 import type { SeatView } from '../../../shared/knowledge/view.ts'
-import { seatAnswer } from './answers.ts'
+import { chartAnswer, seatAnswer } from './answers.ts'
 import type { Asked } from './asked.ts'
 import type { Campaign } from './campaign.ts'
 import type { Desk } from './desk.ts'
@@ -112,8 +112,11 @@ export class Bridge {
     return this.#desk
   }
 
-  /** Opens a line for a session whose right to its seat the transport has established. Sends hello, then the view. */
-  connect(session: Session): Connection {
+  /**
+   * Opens a line for a session whose right to its seat the transport has established. Sends hello, then the view; before it the chart, for a
+   * window that has none (`wantsChart`): asked for when the view had come, it would be there two beats later.
+   */
+  connect(session: Session, wantsChart = false): Connection {
     const line: Line = {
       number: ++this.#opened,
       since: this.#now(),
@@ -139,6 +142,7 @@ export class Bridge {
     const file = audience === 'desk' ? undefined : this.#desk.campaign?.file
     const campaign = file === undefined ? {} : { campaign: path.basename(file, path.extname(file)) }
     this.#send(line, { push: 'hello', protocol: PROTOCOL, audience, title, ...campaign, ...(by ? { by } : {}) })
+    if (wantsChart) this.#sendChart(line)
     this.#show(line, false)
     return {
       receive: (data) => this.#receive(line, data),
@@ -146,6 +150,13 @@ export class Bridge {
         this.#lines.delete(line)
       },
     }
+  }
+
+  /** To whom may ask for it, and where a campaign has one. */
+  #sendChart(line: Line): void {
+    const { campaign } = this.#desk
+    if (campaign && requests.chart.from.some((one) => one === line.session.audience))
+      this.#send(line, { push: 'chart', chart: chartAnswer(campaign) })
   }
 
   /** How many windows of a seat are open, without those in which the umpire writes for it. */

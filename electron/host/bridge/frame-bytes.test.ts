@@ -16,6 +16,9 @@ describe('A frame as it goes over a line', () => {
     const texts = [7, 8, 9].map((n) => String(frameBytes({ n, ok: constant })))
     expect(made).toBe(1)
     expect(texts).toEqual([7, 8, 9].map((n) => JSON.stringify({ n, ok: chart() })))
+    expect(String(frameBytes({ push: 'chart', chart: constant as never }))).toBe(
+      JSON.stringify({ push: 'chart', chart: chart() }),
+    )
     expect(frameBytes({ n: 1, ok: [chart()] })).toBe(JSON.stringify({ n: 1, ok: [chart()] }))
   })
 

@@ -11,10 +11,22 @@ export function neverChanges<T extends object>(reply: T): T {
 
 /** A frame as it goes over a line: JSON, as text or as the bytes of it. */
 export function frameBytes(frame: Frame): string | Buffer {
-  if (!('ok' in frame) || typeof frame.ok !== 'object' || frame.ok === null) return JSON.stringify(frame)
-  const before = kept.get(frame.ok)
-  if (before === undefined) return JSON.stringify(frame)
-  const bytes = before ?? Buffer.from(JSON.stringify(frame.ok))
-  kept.set(frame.ok, bytes)
-  return Buffer.concat([Buffer.from(`{"n":${frame.n},"ok":`), bytes, Buffer.from('}')])
+  if ('ok' in frame) {
+    const bytes = keptBytes(frame.ok)
+    if (bytes) return Buffer.concat([Buffer.from(`{"n":${frame.n},"ok":`), bytes, Buffer.from('}')])
+  } else if ('push' in frame && frame.push === 'chart') {
+    const bytes = keptBytes(frame.chart)
+    if (bytes) return Buffer.concat([Buffer.from('{"push":"chart","chart":'), bytes, Buffer.from('}')])
+  }
+  return JSON.stringify(frame)
+}
+
+/** The bytes of a reply that never changes; undefined of any other. */
+function keptBytes(reply: unknown): Buffer | undefined {
+  if (typeof reply !== 'object' || reply === null) return undefined
+  const before = kept.get(reply)
+  if (before === undefined) return undefined
+  const bytes = before ?? Buffer.from(JSON.stringify(reply))
+  kept.set(reply, bytes)
+  return bytes
 }

@@ -33,7 +33,8 @@ function war(): { service: CampaignService; sit: (seat: string) => Listener } {
   const sit = (seat: string): Listener => {
     const frames: Frame[] = []
     const audience = seat === 'umpire' ? 'umpire' : 'seat'
-    const line = bridge.connect({ audience, seat, title: seat, send: (frame) => frames.push(frame), end: () => {} })
+    const session = { audience, seat, title: seat, send: (frame: Frame) => frames.push(frame), end: () => {} } as const
+    const line = bridge.connect(session, true)
     let n = 0
     const ask = async (name: string, input: unknown = {}): Promise<Frame> => {
       await line.receive(JSON.stringify({ n: ++n, ask: name, input }))

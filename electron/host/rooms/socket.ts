@@ -182,7 +182,7 @@ export class Sockets {
         ? { openSeat: (one: string, by?: 'umpire') => ({ address: this.#addressOf(one, request, by) }) }
         : {}),
     }
-    return this.#bridge.connect(session)
+    return this.#bridge.connect(session, opening.chart)
   }
 
   /** The desk: files of this machine are its business, so it is opened on this machine only. */

@@ -44,7 +44,7 @@ async function evening({ meet, secret, rounds }: { meet: boolean; secret: string
   const line = new WebSocket(`ws://127.0.0.1:${rooms.port}/bridge`)
   closers.push(() => line.terminate())
   line.on('message', (data) => frames.push(String(data)))
-  line.on('open', () => line.send(JSON.stringify({ protocol: PROTOCOL, token })))
+  line.on('open', () => line.send(JSON.stringify({ protocol: PROTOCOL, token, chart: true })))
   let n = 0
   const asks = async (): Promise<void> => {
     for (const ask of ['view', 'draft', 'chart', 'nothing-of-the-kind'])

@@ -1,5 +1,5 @@
 import { computed, type Ref, ref, shallowRef } from 'vue'
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import { windowsOf } from '../../../books/registry.ts'
 import {
   chartCables,
@@ -13,35 +13,33 @@ import { type ChartScene, type CoastData, emptyScene } from '../../../chart/scen
 import { useConnection } from '../../../stores/connection.ts'
 
 /*
- * The chart as every seat has it: asked of the host once a window, and drawn beneath whatever the seat knows. Module state, since
- * a window has one campaign; a line that was locked forgets it with the page's view (`forgetChart`).
+ * The chart as every seat has it: sent by the host as a line is opened, or asked for once a window, and drawn beneath whatever the seat knows. The
+ * connection keeps it; a line that was locked forgets it with the page's view (`forgetChart`).
  */
-const chart = shallowRef<ChartReply | null>(null)
 const world = shallowRef<CoastData | null>(null)
 /** Whether the coast of the world has come, or cannot be had. */
 const worldRead = ref(false)
 let asked = false
 
-/** The coast of the world, which every chart has around its own sheet. */
-export const fetchWorld = () => import('../../../../resources/chart/world.json')
-
-async function readWorld(): Promise<void> {
+/** Fetches the coast of the world, which every chart has around its own sheet and which no campaign changes: a window that has it draws its chart at once. */
+export async function fetchWorld(): Promise<void> {
+  if (world.value) return
   try {
-    const sheet = await fetchWorld()
+    const sheet = await import('../../../../resources/chart/world.json')
     world.value = sheet.default as unknown as CoastData
   } finally {
     worldRead.value = true
   }
 }
 
-async function load(ask: ReturnType<typeof useConnection>['ask']): Promise<void> {
+async function load({ chart, ask }: ReturnType<typeof useConnection>): Promise<void> {
   if (asked) return
   asked = true
   try {
-    const coming = readWorld()
+    const coming = fetchWorld()
     // Its fault is told below, also where the chart has one of its own.
     coming.catch(() => undefined)
-    chart.value = await ask('chart', {})
+    chart.value ??= await ask('chart', {})
     await coming
   } catch {
     asked = false
@@ -50,7 +48,7 @@ async function load(ask: ReturnType<typeof useConnection>['ask']): Promise<void>
 
 /** Drops the chart: the window is another campaign's, or nobody's. */
 export function forgetChart(): void {
-  chart.value = null
+  useConnection().chart.value = null
   asked = false
 }
 
@@ -90,8 +88,9 @@ export function usePublicChart(): {
   /** Asks for the chart again, for those who outlive a locked door; does nothing while it is here. */
   readonly unroll: () => void
 } {
-  const { ask } = useConnection()
-  const unroll = (): void => void load(ask)
+  const connection = useConnection()
+  const { chart } = connection
+  const unroll = (): void => void load(connection)
   unroll()
   const names = computed(() => new Map(chart.value?.places.map((place) => [place.key, place.name])))
   const placeName = (key: string): string => names.value.get(key) ?? key

@@ -1,4 +1,4 @@
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import type { Position } from '../../../../shared/vocabulary/position.ts'
 import { parsePosition } from '../../../chart/words.ts'
 

@@ -1,4 +1,4 @@
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
 import { separationMiles } from '../../../../shared/navigation/great-circle.ts'
 import {

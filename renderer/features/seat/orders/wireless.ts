@@ -1,5 +1,6 @@
 import type { Settings, StrategicBook } from '../../../../shared/books/contract.ts'
-import type { CardReply, ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
+import type { CardReply } from '../../../../shared/bridge/replies.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 
 /** Whether there is wireless in this war: where even a station ashore reaches nowhere, nobody has it. */

@@ -1,4 +1,4 @@
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import { latestReports } from '../../../../shared/knowledge/discs.ts'
 import type { ReportView, SeatView } from '../../../../shared/knowledge/view.ts'
 import { contactNumbers } from '../../../../shared/knowledge/window-view.ts'

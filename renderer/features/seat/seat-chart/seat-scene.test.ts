@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import { ageOf } from '../../every-window/clock/clock-words.ts'
 import { forceSample, seatViewSample } from '../seat-frame/sample-view.ts'
 import { enemyMarks, shortWords } from './contacts-on-chart.ts'

@@ -1,4 +1,4 @@
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import type { SeatView } from '../../../../shared/knowledge/view.ts'
 import { clockFigures } from '../../../../shared/vocabulary/time.ts'
 import { chartCables, chartRoutes } from '../../../chart/from-pack.ts'

@@ -1,6 +1,6 @@
 import { type FieldChoice, type FieldDraft, isGroup, isLines } from '../../../../shared/action/order-form.ts'
 import { isPlayed, moduleOfRuling } from '../../../../shared/books/modules.ts'
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { periodOf, WEATHER_PERIOD } from '../../../../shared/sky/weather.ts'
 import { isoTime } from '../../../../shared/vocabulary/time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { emptySeats, usualMission } from './usual-mission.ts'
 

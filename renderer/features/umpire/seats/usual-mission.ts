@@ -1,4 +1,5 @@
-import type { ChartReply, Sitting } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
+import type { Sitting } from '../../../../shared/bridge/replies.ts'
 import { isBeaten } from '../../../../shared/campaign/tray.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import type { Mission } from '../../../../shared/staff/missions.ts'

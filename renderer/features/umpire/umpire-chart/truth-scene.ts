@@ -1,4 +1,4 @@
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'
 import { separationMiles } from '../../../../shared/navigation/great-circle.ts'
 import { rhumbMiles } from '../../../../shared/navigation/rhumb.ts'

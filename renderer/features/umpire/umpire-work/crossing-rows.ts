@@ -1,5 +1,5 @@
 import { findStrategicBook } from '../../../../shared/books/registry.ts'
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import { warOf } from '../../../../shared/campaign/at-war.ts'
 import { routeCrossings } from '../../../../shared/campaign/route-crossings.ts'
 import type { UmpireView } from '../../../../shared/campaign/umpire-view.ts'

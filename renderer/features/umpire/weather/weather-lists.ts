@@ -1,5 +1,5 @@
 import type { FieldChoice } from '../../../../shared/action/order-form.ts'
-import type { ChartReply } from '../../../../shared/bridge/replies.ts'
+import type { ChartReply } from '../../../../shared/bridge/chart.ts'
 import { compassPoint } from '../../../../shared/sky/words.ts'
 
 const WINDS = Array.from({ length: 8 }, (_, n) => ({ key: String(n * 45), label: compassPoint(n * 45) }))
