@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { mount } from '@vue/test-utils'
+import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { useConnection } from '../../../stores/connection.ts'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
@@ -69,5 +69,83 @@ describe('What has come, over the foot of a window', () => {
     line.push({ push: 'bell' })
     await nextTick()
     expect(window.findAll('p')).toEqual([])
+  })
+
+  describe('while something is being used', () => {
+    const mounted: { unmount(): void }[] = []
+    const box = (top: number, height = 40) => new DOMRect(0, top, 400, height)
+    afterEach(() => {
+      for (const one of mounted.splice(0)) one.unmount()
+      document.body.replaceChildren()
+    })
+    async function window() {
+      const field = document.createElement('input')
+      document.body.append(field)
+      const line = PaperLine.open('player', 'Majestic')
+      const shown = mount(NewsNotice, { attachTo: document.body })
+      mounted.push(shown)
+      line.push({ push: 'bell' })
+      await flushPromises()
+      const notice = shown.get<HTMLElement>('.news-notice')
+      notice.element.getBoundingClientRect = () => box(notice.classes('above') ? 60 : 700)
+      const use = async (at: DOMRect, event: 'focus' | 'input' = 'focus') => {
+        field.blur()
+        field.getBoundingClientRect = () => at
+        if (event === 'focus') field.focus()
+        else field.dispatchEvent(new Event('input', { bubbles: true }))
+        await nextTick()
+        return notice.classes('above')
+      }
+      const press = async (clientY: number) => {
+        document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10, clientY }))
+        await nextTick()
+        return notice.classes('above')
+      }
+      return { field, shown, line, use, press }
+    }
+
+    it('does not lie on it: it goes to the other end of the window, and back', async () => {
+      const { use, press } = await window()
+      expect(await use(box(300))).toBe(false)
+      expect(await use(box(690))).toBe(true)
+      expect(await use(box(690), 'input')).toBe(true)
+      expect(await press(300)).toBe(true)
+      expect(await press(70)).toBe(false)
+      expect(await press(720)).toBe(true)
+    })
+
+    it('does not come over it either', async () => {
+      const { line, shown, use } = await window()
+      await shown.get('button').trigger('click')
+      expect(shown.findAll('p')).toEqual([])
+      await use(box(690))
+      line.push({ push: 'bell' })
+      await flushPromises()
+      expect(shown.get('.news-notice').classes('above')).toBe(true)
+    })
+
+    it('lies on a chart that has the focus, but not where it is pressed', async () => {
+      const { use, press } = await window()
+      expect(await use(box(40, 720))).toBe(false)
+      expect(await press(710)).toBe(true)
+    })
+
+    it('is put away by Escape or its cross, and the keys go on where they were', async () => {
+      const { field, shown, line, use } = await window()
+      await use(box(300))
+      const cross = () => shown.get<HTMLButtonElement>('button')
+      cross().element.focus()
+      await cross().trigger('keydown', { key: 'Escape' })
+      await nextTick()
+      expect(shown.findAll('p')).toEqual([])
+      expect(document.activeElement).toBe(field)
+      line.push({ push: 'bell' })
+      await nextTick()
+      cross().element.focus()
+      await cross().trigger('click')
+      await nextTick()
+      expect(shown.findAll('p')).toEqual([])
+      expect(document.activeElement).toBe(field)
+    })
   })
 })
