@@ -43,6 +43,18 @@ test('on a telephone an admiral reads his news, writes a telegram and seals his 
   const admiral = new SeatPage(await war.sit(browser, GB_ADMIRAL, PHONE))
   const { page } = admiral
   await expectWhole(page, 'his chart, with his news and his force below it')
+  // The words of a table begin where those of its heading do.
+  const left = (name: string) =>
+    page
+      .getByRole('complementary', { name: 'Force and orders' })
+      .locator(name)
+      .first()
+      .evaluate((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        return Math.round(words.getBoundingClientRect().left)
+      })
+  expect(await left('.data-table th')).toBe(await left('h2'))
   await page.getByRole('button', { name: 'Write' }).click()
   const form = page.getByRole('form', { name: 'New telegram' })
   await form.getByLabel('To', { exact: true }).selectOption({ index: 1 })
@@ -57,4 +69,7 @@ test('on a telephone an admiral reads his news, writes a telegram and seals his 
   await page.getByRole('button', { name: 'Seal orders' }).scrollIntoViewIfNeeded()
   await admiral.seal()
   await expectWhole(page, 'his sealed orders')
+  await page.keyboard.press('F9')
+  await expect(page.getByLabel('Passcode')).toBeVisible()
+  await expectWhole(page, 'the door of his seat')
 })

@@ -6,7 +6,7 @@ export const TABLET = { width: 1024, height: 768 }
 export const PHONE = { width: 390, height: 844 }
 
 /**
- * Nothing that is pressed, filled in or read as a heading stands beyond the left or right edge of the window, or on top of another, and no words of a
+ * Nothing that is pressed, filled in or read as a heading, nor a framed plate, stands beyond the left or right edge of the window, or on top of another, and no words of a
  * button are cut off: tabs of a window's head alone may slide. Below the foot of a window that scrolls is no fault.
  */
 export async function expectWhole(page: Page, what: string): Promise<void> {
@@ -19,12 +19,12 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
       const said: string[] = []
       if (document.documentElement.scrollWidth > wide + 1)
         said.push(`the page is ${document.documentElement.scrollWidth} wide`)
-      const seen = [...document.querySelectorAll('#app :is(button, input, select, textarea, h1, h2, h3)')].filter(
-        (element) => {
-          const { width, height } = element.getBoundingClientRect()
-          return width > 2 && height > 2 && element.checkVisibility() && !element.closest('.head-tabs, .unseen, svg')
-        },
-      )
+      const seen = [
+        ...document.querySelectorAll('#app :is(button, input, select, textarea, h1, h2, h3, .plate)'),
+      ].filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 2 && height > 2 && element.checkVisibility() && !element.closest('.head-tabs, .unseen, svg')
+      })
       for (const element of seen) {
         const { left, right } = element.getBoundingClientRect()
         if (left < -1 || right > wide + 1) said.push(`${name(element)}: ${Math.round(left)} to ${Math.round(right)}`)
