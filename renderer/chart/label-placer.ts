@@ -77,28 +77,29 @@ export function boxesMeet(a: Box, b: Box): boolean {
 
 /** Pixels of a line that lie inside a rectangle. */
 export function lengthInside(box: Box, line: Line): number {
-  const local = (x: number, y: number): [number, number] => [
-    (x - box.x) * box.c + (y - box.y) * box.s,
-    (y - box.y) * box.c - (x - box.x) * box.s,
-  ]
-  const [ax, ay] = local(line.x1, line.y1)
-  const [bx, by] = local(line.x2, line.y2)
+  // In the box's own directions, from its centre. Asked tens of thousands of times a sheet, so without a list of its own.
+  const [x1, y1, x2, y2] = [line.x1 - box.x, line.y1 - box.y, line.x2 - box.x, line.y2 - box.y]
+  const ax = x1 * box.c + y1 * box.s
+  const ay = y1 * box.c - x1 * box.s
+  const alongX = x2 * box.c + y2 * box.s - ax
+  const alongY = y2 * box.c - x2 * box.s - ay
   let enter = 0
   let leave = 1
-  for (const [from, by_, half] of [
-    [ax, bx - ax, box.w],
-    [ay, by - ay, box.h],
-  ] as const) {
-    if (by_ === 0) {
-      if (Math.abs(from) >= half) return 0
-      continue
-    }
-    const t1 = (-half - from) / by_
-    const t2 = (half - from) / by_
+  if (alongX === 0) {
+    if (Math.abs(ax) >= box.w) return 0
+  } else {
+    const [t1, t2] = [(-box.w - ax) / alongX, (box.w - ax) / alongX]
     enter = Math.max(enter, Math.min(t1, t2))
     leave = Math.min(leave, Math.max(t1, t2))
   }
-  return leave > enter ? (leave - enter) * Math.hypot(bx - ax, by - ay) : 0
+  if (alongY === 0) {
+    if (Math.abs(ay) >= box.h) return 0
+  } else {
+    const [t1, t2] = [(-box.h - ay) / alongY, (box.h - ay) / alongY]
+    enter = Math.max(enter, Math.min(t1, t2))
+    leave = Math.min(leave, Math.max(t1, t2))
+  }
+  return leave > enter ? (leave - enter) * Math.hypot(alongX, alongY) : 0
 }
 
 const CELL = 96
@@ -120,15 +121,29 @@ class Cells<Thing> {
     }
   }
 
-  *near(box: Box): Generator<Thing> {
+  /** Whether any of the things in the cells that a box touches is such a one; one that lies in several of them may be asked again. */
+  someNear(box: Box, isSuch: (thing: Thing) => boolean): boolean {
     const rx = reachX(box)
     const ry = reachY(box)
-    for (let i = Math.floor((box.x - rx) / CELL); i <= Math.floor((box.x + rx) / CELL); i++) {
-      for (let j = Math.floor((box.y - ry) / CELL); j <= Math.floor((box.y + ry) / CELL); j++) {
-        const cell = this.cells.get(i * 4096 + j)
-        if (cell) yield* cell
+    const [right, bottom] = [Math.floor((box.x + rx) / CELL), Math.floor((box.y + ry) / CELL)]
+    for (let i = Math.floor((box.x - rx) / CELL); i <= right; i++) {
+      for (let j = Math.floor((box.y - ry) / CELL); j <= bottom; j++) {
+        if (this.cells.get(i * 4096 + j)?.some(isSuch)) return true
       }
     }
+    return false
+  }
+}
+
+/** What is found out of a box, found out once. */
+function once<Found>(find: (box: Box) => Found): (box: Box) => Found {
+  const found = new Map<Box, Found>()
+  return (box) => {
+    const before = found.get(box)
+    if (before !== undefined) return before
+    const now = find(box)
+    found.set(box, now)
+    return now
   }
 }
 
@@ -179,26 +194,25 @@ export function placeLabels<Drawn>(
     box.x + reachX(box) <= frame.right &&
     box.y - reachY(box) >= frame.top &&
     box.y + reachY(box) <= frame.bottom
-  const clear = (cells: Cells<Box>, box: Box): boolean => {
-    for (const other of cells.near(box)) if (boxesMeet(box, other)) return false
-    return true
-  }
-  const crossed = (box: Box): number => {
+  const clear = (cells: Cells<Box>, box: Box): boolean => !cells.someNear(box, (other) => boxesMeet(box, other))
+  // Marks and lines stay where they are in whatever order labels are placed: each place is looked at once.
+  const possible = once((box) => inFrame(box) && clear(symbols, box))
+  const crossed = once((box) => {
     const seen = new Set<Stroke>()
     let cost = 0
-    for (const line of strokes.near(box)) {
-      if (seen.has(line)) continue
+    strokes.someNear(box, (line) => {
+      if (!seen.has(line)) cost += lengthInside(box, line) * line.weight
       seen.add(line)
-      cost += lengthInside(box, line) * line.weight
-    }
+      return false
+    })
     return cost
-  }
+  })
 
   const inTurn = (order: readonly LabelRequest<Drawn>[]): { placed: Map<string, Drawn>; crossings: number } => {
     const taken = new Cells<Box>()
     const ownSymbols = new Cells<Box>()
     const free = (box: Box, air: number): boolean =>
-      clear(symbols, box) &&
+      possible(box) &&
       clear(ownSymbols, box) &&
       clear(taken, air === 0 ? box : { ...box, w: box.w + air, h: box.h + air * 0.6 })
     // There are few, each short: they are asked one by one.
@@ -213,8 +227,7 @@ export function placeLabels<Drawn>(
       let best: Candidate<Drawn> | undefined
       let least = Number.POSITIVE_INFINITY
       for (const candidate of request.candidates) {
-        if (candidate.cost >= least || !candidate.boxes.every((box) => inFrame(box) && free(box, candidate.air ?? 0)))
-          continue
+        if (candidate.cost >= least || !candidate.boxes.every((box) => free(box, candidate.air ?? 0))) continue
         let over = 0
         for (const box of candidate.boxes) {
           over += crossed(box)
