@@ -37,7 +37,7 @@ const islands: CoastPolygons = [
 const coast = new Coast(islands)
 
 /** Land on both sides of 180 degrees, cut there as charts are. */
-const farEast = new Coast([
+const farEastLand: CoastPolygons = [
   [
     [
       [178, 10],
@@ -54,7 +54,8 @@ const farEast = new Coast([
       [-180, 12],
     ],
   ],
-])
+]
+const farEast = new Coast(farEastLand)
 
 describe('Land', () => {
   it('knows land from sea, and a lake from land', () => {
@@ -350,6 +351,29 @@ describe('A way round the land', () => {
         at(50.5, -3.4),
       ),
     ).toBeUndefined()
+  })
+})
+
+describe('A coast that is asked little', () => {
+  it('answers as one that is asked much and has sorted its edges', () => {
+    const sorted = new Coast(islands)
+    sorted.nearestLand(at(45, 0))
+    const somewhere = fc.record({
+      lat: fc.double({ min: 48, max: 52, noNaN: true }),
+      lon: fc.double({ min: -6, max: 0, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(somewhere, somewhere, (from, to) => {
+        const unsorted = new Coast(islands)
+        expect([unsorted.onLand(from), unsorted.crossesLand(from, to)]).toEqual([
+          sorted.onLand(from),
+          sorted.crossesLand(from, to),
+        ])
+      }),
+    )
+    const [west, east] = [at(11, 177), at(11, -178)]
+    farEast.nearestLand(west)
+    expect(new Coast(farEastLand).crossesLand(west, east)).toEqual(farEast.crossesLand(west, east))
   })
 })
 

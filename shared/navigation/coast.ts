@@ -29,6 +29,12 @@ const PIECE = 0.4
 
 const HAIR = 1e-9
 
+/**
+ * So many look-ups go through every edge before edges are sorted by where they lie. A window that is opened asks a few, and sorting takes as long
+ * as a hundred; what is found is the same.
+ */
+const LOOKS_UNSORTED = 48
+
 /** Numbers of one edge in `edges`: the chart's x and y of both ends, in degrees of longitude. */
 const EDGE = 4
 
@@ -52,14 +58,16 @@ export class Coast {
   private nearestEdge = -1
   private firstFraction = 2
   private eastOfPoint = 0
+  private looks = 0
 
   /** `chart`: what the chart shows of which this is the land. Throws RangeError for a ring of fewer than three points or a point that is not on the globe. */
   constructor(polygons: CoastPolygons, chart?: Bounds) {
     this.chart = chart
-    const edges: number[] = []
-    for (const polygon of polygons) for (const ring of polygon) addRing(edges, ring)
+    const made = new EdgeList()
+    for (const polygon of polygons) for (const ring of polygon) addRing(made, ring)
     this.shores = polygons.flatMap((polygon) => (polygon[0] ? [polygon[0]] : []))
-    this.edges = Float64Array.from(edges)
+    const edges = made.numbers()
+    this.edges = edges
     let eastmost = -180
     for (let i = 0; i < edges.length; i += 2) eastmost = Math.max(eastmost, edges[i] as number)
     this.eastmost = eastmost
@@ -140,15 +148,37 @@ export class Coast {
     return 2
   }
 
+  /** Calls `meet` with each edge whose box meets this one, edges of the chart's x and y, in no order. */
+  private eachEdge(west: number, south: number, east: number, north: number, meet: (edge: number) => void): void {
+    const { edges, madeIndex } = this
+    if (madeIndex || this.looks >= LOOKS_UNSORTED) {
+      this.index?.search(west, south, east, north, (edge) => {
+        meet(edge)
+        return false
+      })
+      return
+    }
+    this.looks++
+    for (let i = 0; i < edges.length; i += EDGE) {
+      const x0 = edges[i] as number
+      const y0 = edges[i + 1] as number
+      const x1 = edges[i + 2] as number
+      const y1 = edges[i + 3] as number
+      if ((x0 > east && x1 > east) || (x0 < west && x1 < west)) continue
+      if ((y0 > north && y1 > north) || (y0 < south && y1 < south)) continue
+      meet(i / EDGE)
+    }
+  }
+
   /** Whether a position lies on land; a lake is not land. */
   onLand(position: Position): boolean {
-    if (!this.index) return false
+    if (this.edges.length === 0) return false
     const x = wrapLongitude(position.lon)
     const y = northingOf(position.lat)
     let inside = false
     // Edges that lie across the parallel, east of the position: an odd number of them means land.
     this.eastOfPoint = x
-    this.index.search(x, y, this.eastmost, y, (edge) => {
+    this.eachEdge(x, y, this.eastmost, y, (edge) => {
       const { edges } = this
       const i = edge * EDGE
       const ya = edges[i + 1] as number
@@ -157,7 +187,6 @@ export class Coast {
         const xa = edges[i] as number
         if (xa + (((edges[i + 2] as number) - xa) * (y - ya)) / (yb - ya) > this.eastOfPoint) inside = !inside
       }
-      return false
     })
     return inside
   }
@@ -206,7 +235,6 @@ export class Coast {
 
   /** The fraction of a leg at which its piece first meets an edge; above 1 when it meets none. */
   private firstMeeting(x0: number, y0: number, dx: number, dy: number, begin: number, end: number): number {
-    if (!this.index) return 2
     this.firstFraction = 2
     const west = x0 + dx * (dx < 0 ? end : begin)
     const east = x0 + dx * (dx < 0 ? begin : end)
@@ -215,10 +243,7 @@ export class Coast {
     // The chart ends at 180 degrees; a piece that runs over it is looked up on the other side as well.
     for (const turn of [0, 360, -360]) {
       if (west + turn > 180 || east + turn < -180) continue
-      this.index.search(west + turn, south, east + turn, north, (edge) => {
-        this.meetEdge(edge, x0 + turn, y0, dx, dy)
-        return false
-      })
+      this.eachEdge(west + turn, south, east + turn, north, (edge) => this.meetEdge(edge, x0 + turn, y0, dx, dy))
     }
     return this.firstFraction
   }
@@ -266,8 +291,31 @@ export class Coast {
   }
 }
 
+/** Numbers of edges as they are made: a coast has a hundred thousand, and a list of them would be copied and thrown away. */
+class EdgeList {
+  private made = new Float64Array(4096)
+  private length = 0
+
+  add(x0: number, y0: number, x1: number, y1: number): void {
+    if (this.length + EDGE > this.made.length) {
+      const larger = new Float64Array(this.made.length * 2)
+      larger.set(this.made)
+      this.made = larger
+    }
+    this.made[this.length] = x0
+    this.made[this.length + 1] = y0
+    this.made[this.length + 2] = x1
+    this.made[this.length + 3] = y1
+    this.length += EDGE
+  }
+
+  numbers(): Float64Array {
+    return this.made.slice(0, this.length)
+  }
+}
+
 /** Adds the edges of a ring, closed if it is not, cut where they are long. */
-function addRing(edges: number[], ring: readonly CoastPoint[]): void {
+function addRing(edges: EdgeList, ring: readonly CoastPoint[]): void {
   const xs: number[] = []
   const ys: number[] = []
   for (const [lon, lat] of ring) {
@@ -296,7 +344,7 @@ function addRing(edges: number[], ring: readonly CoastPoint[]): void {
     for (let part = 1; part <= parts; part++) {
       const nextX = part === parts ? x1 : x0 + ((x1 - x0) * part) / parts
       const nextY = part === parts ? y1 : y0 + ((y1 - y0) * part) / parts
-      edges.push(x, y, nextX, nextY)
+      edges.add(x, y, nextX, nextY)
       x = nextX
       y = nextY
     }

@@ -319,15 +319,23 @@ export function reckonCourse(
     spells =
       spells === undefined || knots === undefined || minutes === undefined ? undefined : [...spells, { minutes, knots }]
     total += running.value
+    const from = here
+    // Judged when somebody asks: a chart draws courses in force, of which nobody does, and the coast would be gone through for each.
+    let judged: { readonly refused: ReckonedLeg['refused'] } | undefined
+    const judge = (): ReckonedLeg['refused'] =>
+      legRefusal(table, leg, n, from, to, knots, factsAt(table, force, steaming, begins), force.inCompany)
     const reckoned = {
       leg,
-      from: here,
+      from,
       to,
-      bearingDegrees: rhumbBearing(here, to),
+      bearingDegrees: rhumbBearing(from, to),
       miles: running.value,
       knots,
       endsAt: at,
-      refused: legRefusal(table, leg, n, here, to, knots, factsAt(table, force, steaming, begins), force.inCompany),
+      get refused() {
+        judged ??= { refused: judge() }
+        return judged.refused
+      },
     }
     here = to
     if (leg.kind === 'enter') {
