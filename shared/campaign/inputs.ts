@@ -262,7 +262,7 @@ export const rulingSchema = z.strictObject({
           coastguardDestroyed: asked(z.boolean().optional(), { label: 'Coastguard destroyed', ...YES_NO }),
           telegraphBroken: asked(z.boolean().optional(), { label: 'Telegraph broken', ...YES_NO }),
           docksDestroyed: asked(z.boolean().optional(), { label: 'Docks destroyed', unasked: true }),
-          owner: asked(z.string().optional(), { label: 'Owner', unasked: true }),
+          owner: asked(z.string().optional(), { label: 'In the hands of', from: 'sides', ...AS_IT_IS }),
           /** Its forts by name, as the board left them. */
           forts: asked(
             z

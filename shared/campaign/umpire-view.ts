@@ -4,10 +4,10 @@ import { freightFacts, reportViewSchema, shipFacts, weatherViewSchema, workViewS
 import { missionSchema } from '../staff/missions.ts'
 import { MINES } from '../vocabulary/mines.ts'
 import { MODULES } from '../vocabulary/modules.ts'
+import { RANSOM_STATES } from '../vocabulary/ransoms.ts'
 import { MEDIA, ROLES } from '../vocabulary/roles.ts'
 import { operationSchema } from './operations.ts'
 import { shoreActSchema } from './shore/shore-orders.ts'
-import { RANSOM_STATES } from './shore/shore-world.ts'
 import { standingSchema } from './standing.ts'
 import { DESPATCH_STATES } from './world.ts'
 

@@ -6,13 +6,18 @@ import type { PlaceState, Seat } from '../campaign/world.ts'
 import type { Medium } from '../vocabulary/roles.ts'
 import { MINUTE, type Seconds } from '../vocabulary/time.ts'
 import type { KnownStore } from './logbook.ts'
+import type { KnownParty, KnownShore } from './shore-entries.ts'
 
 /** What a seat learns of war on and against a coast: the part of reporting that has to do with places and men ashore. */
 
-/** How a place stands, as word of it is sent at `asOf`. Of an enemy's fort nobody tells how many guns are served. */
+/** How a place stands, as word of it is sent at `asOf`. */
 export function tellShore(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, place: PlaceState): void {
-  writeEntry(turn, seat.id, at, {
-    kind: 'shore',
+  tellShoreKnown(turn, seat, at, shoreKnown(turn, seat.side, asOf, place))
+}
+
+/** What those of a side who see a place know of it. Of an enemy's fort nobody tells how many guns are served. */
+export function shoreKnown(turn: Turn, side: string | undefined, asOf: Seconds, place: PlaceState): KnownShore {
+  return {
     place: place.id,
     asOf,
     owner: place.owner,
@@ -23,9 +28,14 @@ export function tellShore(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, pl
     forts: (place.forts ?? []).map((fort) => ({
       owner: fort.owner,
       state: fort.destroyed ? 'destroyed' : silentAt(turn.ground, fort, asOf) ? 'silenced' : 'stands',
-      gunsServed: fort.owner === seat.side ? servedGuns(turn, place, fort, asOf) : null,
+      gunsServed: fort.owner === side ? servedGuns(turn, place, fort, asOf) : null,
     })),
-  })
+  }
+}
+
+/** Word of a place as somebody had it and brings it, however it stands by now. */
+export function tellShoreKnown(turn: Turn, seat: Seat, at: Seconds, known: KnownShore): void {
+  writeEntry(turn, seat.id, at, { kind: 'shore', ...known })
 }
 
 /** A side's own forts at a place, gun by gun, as their captains report them. */
@@ -64,9 +74,13 @@ export function ownForts(
 
 /** Men of the seat's own side ashore. */
 export function tellParty(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, party: Party): void {
-  writeEntry(turn, seat.id, at, {
-    kind: 'party',
-    party: seatName(turn.world, seat.id, 'party', party.id),
+  tellPartyKnown(turn, seat, at, partyKnown(asOf, party))
+}
+
+/** What those who see them know of men ashore; `party` is their id in truth. */
+export function partyKnown(asOf: Seconds, party: Party): KnownParty {
+  return {
+    party: party.id,
     place: party.place,
     position: party.position,
     asOf,
@@ -76,6 +90,15 @@ export function tellParty(turn: Turn, seat: Seat, at: Seconds, asOf: Seconds, pa
     prisoners: party.prisoners,
     doing: party.act?.act ?? null,
     endsAt: party.act?.ends ?? null,
+  }
+}
+
+/** Word of men ashore as somebody had it and brings it, however they stand by now. */
+export function tellPartyKnown(turn: Turn, seat: Seat, at: Seconds, known: KnownParty): void {
+  writeEntry(turn, seat.id, at, {
+    kind: 'party',
+    ...known,
+    party: seatName(turn.world, seat.id, 'party', known.party),
   })
 }
 

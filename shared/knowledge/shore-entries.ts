@@ -1,6 +1,6 @@
 import type { ShoreAct } from '../campaign/shore/shore-orders.ts'
-import type { RansomState } from '../campaign/shore/shore-world.ts'
 import type { Position } from '../vocabulary/position.ts'
+import type { RansomState } from '../vocabulary/ransoms.ts'
 import type { Seconds } from '../vocabulary/time.ts'
 
 /** What a seat has been told of war on and against a coast. */

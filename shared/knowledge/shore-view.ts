@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shoreActSchema } from '../campaign/shore/shore-orders.ts'
-import { RANSOM_STATES } from '../campaign/shore/shore-world.ts'
+import { RANSOM_STATES } from '../vocabulary/ransoms.ts'
 import { isoTime } from '../vocabulary/time.ts'
 import type { Knowledge } from './knowledge.ts'
 

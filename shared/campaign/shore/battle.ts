@@ -2,9 +2,9 @@ import type { LandBattleFacts, LandBattleResult, Shore } from '../../books/shore
 import type { Finding, Reason } from '../../explanation/finding.ts'
 import { HOUR, MINUTE, type Seconds } from '../../vocabulary/time.ts'
 import { record, type Turn } from '../context.ts'
-import { newsOfPlace } from '../move/despatches/wire.ts'
 import { loseTown } from '../move/points/points.ts'
 import type { PlaceState } from '../world.ts'
+import { changeHands, heardByOwner } from './change-hands.ts'
 import { defendersAt, HELD_IN_PEACE, heldAgainst, heldInPeace } from './forts.ts'
 import { landedBy, tellDoers, tellOwner } from './shore-news.ts'
 import type { ShoreAct } from './shore-orders.ts'
@@ -199,13 +199,10 @@ function takePlace(turn: Turn, place: PlaceState, party: Party, at: Seconds, why
   const { owner } = place
   if (!turn.ground.atWar(owner, party.side)) return
   const name = turn.ground.places.get(place.id)?.name ?? place.id
-  const known = newsOfPlace(turn, owner, place.id, at)
+  const known = heardByOwner(turn, place, at)
   loseTown(turn, place, place.townPoints ?? 0, 'rules', at)
-  place.owner = party.side
-  place.docked = []
-  for (const fort of heldAgainst(turn, place, party.side)) fort.owner = party.side
   const says = `${name} is taken, with its stores and all that lies there.`
   record(turn, at, 'taken', place.id, says, why)
-  tellOwner(turn, { place, at, says, rule: turn.ground.cite('magazine.lost') }, { owner, known })
-  tellDoers(turn, party.side, landedBy(turn, party), { place, at, says, rule: turn.ground.cite('magazine.lost') })
+  const rule = turn.ground.cite('magazine.lost')
+  changeHands(turn, place, { to: party.side, at, says, rule, known, by: landedBy(turn, party) })
 }

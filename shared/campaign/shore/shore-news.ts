@@ -1,5 +1,12 @@
 import { tellFate, tellNotice } from '../../knowledge/reporting.ts'
-import { tellParty, tellShore } from '../../knowledge/reporting-shore.ts'
+import {
+  partyKnown,
+  shoreKnown,
+  tellParty,
+  tellPartyKnown,
+  tellShore,
+  tellShoreKnown,
+} from '../../knowledge/reporting-shore.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import { governmentOf, mint, type Turn } from '../context.ts'
@@ -69,6 +76,13 @@ export function tellDoers(turn: Turn, side: string, force: Force | null, befell:
   }
   const id = mint(turn, 'shoreNews')
   turn.world.shoreNews[id] = { id, side, place: place.id, carrier: near?.id ?? null, at, says, rule, over: false }
+  if (near) turn.world.shoreNews[id].stood = seenThere(turn, side, place, at)
+}
+
+/** How a place and the men of a side there stand, as those who carry word of it know them. */
+function seenThere(turn: Turn, side: string, place: PlaceState, at: Seconds): ShoreNews['stood'] {
+  const parties = Object.values(turn.world.parties).filter((one) => one.side === side && one.place === place.id)
+  return { shore: shoreKnown(turn, side, at, place), parties: parties.map((party) => partyKnown(at, party)) }
 }
 
 /** Word of what a ship did out at sea, in sight of no place: she alone has it, until she makes a telegraph. */
@@ -121,6 +135,7 @@ function pickUp(turn: Turn, news: ShoreNews, where: string, at: Seconds): void {
   news.carrier = force.id
   const commander = force.commander === null ? undefined : turn.world.seats[force.commander]
   const place = turn.world.places[where]
+  if (place) news.stood = seenThere(turn, news.side, place, at)
   if (!commander || !place) return
   tellShore(turn, commander, at, at, place)
   tellNotice(turn, commander.id, at, news.says, news.rule)
@@ -138,10 +153,11 @@ function hand(turn: Turn, news: ShoreNews, office: string, at: Seconds): void {
   const wire = heardByWire(turn, news.side, office, at)
   if (!government || wire === null) return
   news.over = true
-  if (place) tellShore(turn, government, wire, news.at, place)
+  // By the place's own wire its government hears how it stands; whoever carries the word knows no more than he saw.
+  const stood = news.stood ?? (place ? seenThere(turn, news.side, place, news.at) : undefined)
+  if (stood) tellShoreKnown(turn, government, wire, stood.shore)
   const lost = news.lost === undefined ? undefined : turn.world.forces[news.lost]
   if (lost) tellFate(turn, government, lost, wire, news.says)
   tellNotice(turn, government.id, wire, news.says, news.rule)
-  for (const party of Object.values(turn.world.parties))
-    if (party.side === news.side && party.place === news.place) tellParty(turn, government, wire, news.at, party)
+  for (const party of stood?.parties ?? []) tellPartyKnown(turn, government, wire, party)
 }

@@ -1,7 +1,9 @@
 import type { Plain } from '../../explanation/finding.ts'
+import type { KnownParty, KnownShore } from '../../knowledge/shore-entries.ts'
 import type { FortPlan } from '../../vocabulary/forts.ts'
 import type { ByGunClass } from '../../vocabulary/guns.ts'
 import type { Position } from '../../vocabulary/position.ts'
+import type { RansomState } from '../../vocabulary/ransoms.ts'
 import type { Seconds } from '../../vocabulary/time.ts'
 import type { OnWire } from '../on-wire.ts'
 import type { ShoreAct } from './shore-orders.ts'
@@ -66,18 +68,6 @@ export interface ActUnderWay {
   readonly joined: { readonly men: number; readonly at: Seconds }[]
 }
 
-export const RANSOM_STATES = [
-  'demanded',
-  'agreed',
-  'refused',
-  'lapsed',
-  'aboard',
-  'lost',
-  'brought',
-  'retaken',
-] as const
-export type RansomState = (typeof RANSOM_STATES)[number]
-
 /** A sum demanded of a town, and what became of it. */
 export interface Ransom {
   readonly id: string
@@ -115,6 +105,8 @@ export interface ShoreNews {
   readonly rule: string
   /** The force of one's own that it says is lost. */
   readonly lost?: string
+  /** How the place and the men there stood when its carrier had the word: what befalls them afterwards is not in it. */
+  stood?: { readonly shore: KnownShore; readonly parties: readonly KnownParty[] }
   over: boolean
 }
 

@@ -90,10 +90,93 @@ describe('a place that has been taken', () => {
       lost.orders('blue-government', {
         despatches: [{ to: 'blue-admiral', text: 'By wireless.', by: { medium: 'wireless' as const } }],
       }).refused[0]?.message
-    lost.rule({ says: 'A landing, fought at the table.', places: [{ place: office, owner: 'red' }] })
+    // In truth alone: nobody has heard of it.
+    const station = lost.world.places[office]
+    if (station) station.owner = 'red'
     expect(said()).toBeUndefined()
     changesHands(lost, office, 'red')
     expect(said()).toBe('There is no wireless at this station.')
+  })
+})
+
+describe('a place that changes hands by the umpire’s word', () => {
+  const given = { says: 'A landing, fought at the table.', places: [{ place: 'blue-point', owner: 'red' }] }
+  const WORDS = 'blue-point is in the hands of Red now, with its stores and all that lies there.'
+  const AT_IT = { lat: 49.9, lon: -1.005 }
+  const cruiser = (key: string, side: 'red' | 'blue', position: { lat: number; lon: number }) => ({
+    key,
+    side,
+    type: 'second-class-cruiser',
+    position,
+  })
+  /** A red cruiser off the town, one of each side far out at sea. */
+  const war = (): SmallWar => {
+    const one = givenCampaign({
+      ships: [
+        cruiser('r1', 'red', AT_IT),
+        cruiser('r2', 'red', off(BLUE_GATE, -80, -50)),
+        cruiser('b1', 'blue', off(BLUE_GATE, -80, 50)),
+      ],
+      forces: [
+        { key: 'r1', side: 'red', ships: ['r1'], seat: 'red-admiral' },
+        { key: 'r2', side: 'red', ships: ['r2'], seat: 'red-captain' },
+        { key: 'b1', side: 'blue', ships: ['b1'], seat: 'blue-admiral' },
+      ],
+      seats: [{ key: 'red-captain', role: 'captain', side: 'red', title: 'Captain' }],
+      stores: [{ place: 'blue-point', forts: [{ guns: 4, garrison: 40 }] }],
+    })
+    one.open()
+    return one
+  }
+  const heard = (one: SmallWar, seat: string): (string | undefined)[] => [
+    one.view(seat).shore.find(({ place }) => place === 'blue-point')?.owner,
+    one.view(seat).notices.find(({ says }) => says === WORDS)?.says,
+  ]
+  const everybody = (one: SmallWar): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.values(one.world.seats)
+        .filter(({ role }) => role !== 'umpire')
+        .map(({ id }) => [id, heard(one, id)[0]])
+        .filter(([, owner]) => owner !== undefined),
+    )
+
+  it('JS-INFO-01, JS-INFO-05: is told to its owner’s government by wire and to those who lie off it, and to nobody else', () => {
+    const one = war()
+    one.rule(given)
+    expect(heard(one, 'red-admiral')).toEqual(['red', WORDS])
+    untilClose(one)
+    expect(heard(one, 'blue-government')).toEqual(['red', WORDS])
+    // No line joins the town to the red government: the cruiser has to bring the news.
+    expect(everybody(one)).toEqual({ 'red-admiral': 'red', 'blue-government': 'red' })
+    expect(one.world.places['blue-point']?.forts?.[0]?.owner).toBe('red')
+  })
+
+  it('JS-INFO-05: word of it that a ship brings says what those aboard saw, not what befell it since', () => {
+    const one = war()
+    one.rule(given)
+    one.move()
+    one.rule({
+      says: 'It is taken back.',
+      places: [{ place: 'blue-point', owner: 'blue' }],
+      forces: [{ force: 'r1', place: 'red-port' }],
+    })
+    one.move()
+    expect(heard(one, 'red-government')).toEqual(['red', WORDS])
+    expect(heard(one, 'red-admiral')).toEqual(['red', WORDS])
+    // No wire of its own carries the news of the loss: half a day late, as of any coast whose station is gone.
+    one.move()
+    one.move()
+    expect(heard(one, 'red-government')).toEqual(['blue', WORDS])
+    expect(heard(one, 'red-admiral')[0]).toBe('red')
+    expect(heard(one, 'blue-government')[0]).toBe('blue')
+  })
+
+  it('JS-COST-27: what is lost of its town is lost to him who had it', () => {
+    const one = war()
+    const before = [points(one, 'red'), points(one, 'blue')]
+    one.rule({ ...given, places: [{ place: 'blue-point', owner: 'red', townLost: 50 }] })
+    expect(points(one, 'red')).toBe(before[0])
+    expect(points(one, 'blue')).toBeLessThan(before[1] ?? 0)
   })
 })
 

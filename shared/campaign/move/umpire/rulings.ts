@@ -10,6 +10,7 @@ import { demandPlayed } from '../../ground.ts'
 import { demandClasses } from '../../gun-classes.ts'
 import type { Ruling } from '../../inputs.ts'
 import { regroup } from '../../rolls.ts'
+import { changeHands, heardByOwner } from '../../shore/change-hands.ts'
 import { enemiesIn } from '../../shore/harbour-taken.ts'
 import { givenBy } from '../../umpires/acting.ts'
 import type { Ship } from '../../world.ts'
@@ -351,12 +352,17 @@ function rulePoints(turn: Turn, change: Of<'points'>): void {
 }
 
 function rulePlace(turn: Turn, change: Of<'places'>): void {
-  const place = turn.world.places[change.place]
+  const { world, ground } = turn
+  const place = world.places[change.place]
   if (!place) return
+  const { owner: to = place.owner } = change
+  const at = world.clock
+  // Her news leaves by the wire as it was, and what is lost of the town is lost to him who had it.
+  const known = to === place.owner ? null : heardByOwner(turn, place, at)
+  if (change.townLost !== undefined) loseTown(turn, place, change.townLost, 'umpire', at)
   place.coastguardDestroyed = change.coastguardDestroyed ?? place.coastguardDestroyed
   place.telegraphBroken = change.telegraphBroken ?? place.telegraphBroken
   place.docksDestroyed = change.docksDestroyed ?? place.docksDestroyed
-  place.owner = change.owner ?? place.owner
   for (const { fort: id, silenced, ...as } of change.forts ?? []) {
     const fort = place.forts?.find((one) => one.id === id)
     if (!fort) continue
@@ -368,5 +374,9 @@ function rulePlace(turn: Turn, change: Of<'places'>): void {
   const { rounds, ...stocks } = change.stores ?? {}
   Object.assign(place, stocks)
   Object.assign(place.rounds, rounds ?? {})
-  if (change.townLost !== undefined) loseTown(turn, place, change.townLost, 'umpire', turn.world.clock)
+  if (known === null) return
+  const name = ground.places.get(place.id)?.name ?? place.id
+  const holder = world.sides.find(({ key }) => key === to)?.name ?? to
+  const says = `${name} is in the hands of ${holder} now, with its stores and all that lies there.`
+  changeHands(turn, place, { to, at, says, rule: ground.cite('umpire.ruling'), known })
 }
