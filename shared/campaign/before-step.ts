@@ -1,3 +1,4 @@
+import { isOfMany } from '../explanation/agreement.ts'
 import { seatsToSeal } from './tray.ts'
 import type { UmpireView } from './umpire-view.ts'
 
@@ -57,12 +58,13 @@ function drifting({ forces, ships }: View): Warning[] {
     const own = ships.filter(({ key, status }) => force.ships.includes(key) && status === 'afloat')
     const dry = own.filter(({ coalDays, inTow }) => coalDays !== undefined && coalDays <= 0 && !inTow)
     if (dry.length === 0) return []
+    const many = dry.length === own.length ? isOfMany(force.name) : dry.length > 1
     const who = dry.length === own.length ? force.name : `${dry.map(({ name }) => name).join(', ')} of ${force.name}`
     return [
       {
         key: `drifting ${force.key}`,
         kind: 'drifting',
-        says: `${who} has no coal and drifts.`,
+        says: `${who} ${many ? 'have no coal and drift' : 'has no coal and drifts'}.`,
         seat: null,
         force: force.key,
       },

@@ -1,5 +1,6 @@
 import type { Action } from '../../action/action.ts'
 import type { TacticalBook } from '../../action/contract.ts'
+import { doing } from '../../explanation/agreement.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { isSeatName, named, type Turn } from '../context.ts'
 import { inTow, knotsLeft, mostKnots, shipsOf } from '../move/running/speeds.ts'
@@ -66,7 +67,7 @@ export function whyStill(turn: Turn, force: Force): string | null {
     (ship) => knotsLeft(ground, ship, world.clock) <= 0 && !inTow(ground, world, force, ship, world.clock),
   )
   const cannot = `${lame.map(({ name }) => name).join(', ')} cannot steam`
-  if (lame.length === ships.length) return `${cannot}: ${force.name} lies still on the squares.`
+  if (lame.length === ships.length) return `${cannot}: ${doing(force.name, 'lies')} still on the squares.`
   const them = lame.length === 1 ? 'her' : 'them'
   const flag = force.commander === null ? undefined : lame.find(({ id }) => id === force.flag)
   return flag

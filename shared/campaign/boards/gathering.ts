@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../explanation/agreement.ts'
 import { because } from '../../explanation/finding.ts'
 import { record, type Turn } from '../context.ts'
 import { seatsConcerned, stopFor } from '../move/meeting/encounters.ts'
@@ -59,7 +60,7 @@ export function leaveUnknowing(turn: Turn, encounter: Encounter): void {
       turn.world.clock,
       'unknowing',
       id,
-      `${name} sees nobody: she is not told, and goes on as she was ordered.`,
+      `${doing(name, 'sees')} nobody: ${agreeing(name, 'she')} ${agreeing(name, 'is')} not told, and ${agreeing(name, 'goes')} on as ${agreeing(name, 'she')} ${agreeing(name, 'was')} ordered.`,
       [because(turn.ground.cite('boat.blind'), 'who does not see an enemy does not know of him')],
     )
   }
@@ -90,7 +91,7 @@ export function letOthersGo(turn: Turn, encounter: Encounter): void {
     encounter.forces.splice(encounter.forces.indexOf(force.id), 1)
     delete (encounter.ahead as Record<string, unknown>)[force.id]
     force.whereabouts = { at: 'sea' }
-    record(turn, encounter.clock, 'backOnChart', force.id, `${force.name} is no part of the action.`, [
+    record(turn, encounter.clock, 'backOnChart', force.id, `${doing(force.name, 'is')} no part of the action.`, [
       because(
         turn.ground.cite('board.opened'),
         force.kind === 'trade' ? 'an unresisting merchantman needs no board' : 'the board is for two sides',

@@ -1,5 +1,6 @@
 import { joinAction } from '../../action/action.ts'
 import { boardFromChart } from '../../action/hand-off.ts'
+import { doing } from '../../explanation/agreement.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
@@ -120,7 +121,7 @@ function joinThoseDue(turn: Turn, encounter: Encounter): void {
       })
       encounter.action = joinAction(boardBook(turn, encounter), actionOf(encounter), setup.ships) as unknown as Plain
     }
-    record(turn, encounter.clock, 'joined', encounter.id, `${force.name} comes up.`)
+    record(turn, encounter.clock, 'joined', encounter.id, `${doing(force.name, 'comes')} up.`)
   }
   encounter.joining = []
 }

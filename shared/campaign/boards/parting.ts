@@ -1,3 +1,4 @@
+import { doing } from '../../explanation/agreement.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
@@ -29,7 +30,7 @@ export function whyNotParted(turn: Turn, force: Force, ships: readonly Ship[]): 
   const { ground, world } = turn
   const company = shipsOf(world, force)
   const rest = company.filter((ship) => !ships.includes(ship))
-  if (force.kind === 'trade') return `${force.name} is no fleet: merchantmen part from a convoy on the chart.`
+  if (force.kind === 'trade') return `${doing(force.name, 'is')} no fleet: merchantmen part from a convoy on the chart.`
   for (const ship of ships) {
     if (!company.includes(ship)) return `${ship.name} is not with ${force.name}.`
     if (ship.trade) return `${ship.name} is a merchantman: she parts from the convoy on the chart.`
@@ -41,7 +42,7 @@ export function whyNotParted(turn: Turn, force: Force, ships: readonly Ship[]): 
   if (rest.length === 0) return `${force.name} must keep a ship.`
   if (mostKnots(ground, rest, world.clock) > mostKnots(ground, company, world.clock)) return null
   const slowest = rest.reduce((a, b) => (knotsLeft(ground, b, world.clock) < knotsLeft(ground, a, world.clock) ? b : a))
-  return `${force.name} is no faster without ${namesOf(ships)}: ${slowest.name} is as slow.`
+  return `${doing(force.name, 'is')} no faster without ${namesOf(ships)}: ${slowest.name} is as slow.`
 }
 
 /** Whom a force may send off on the squares: the slowest, and with her the next slowest in turn. */

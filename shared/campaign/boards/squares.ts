@@ -1,3 +1,4 @@
+import { doing } from '../../explanation/agreement.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { nextRange } from '../../navigation/contacts.ts'
@@ -80,7 +81,7 @@ export function orderOnSquares(turn: Turn, seatId: string, orders: SquaresOrders
     if (cost > allowance + 2 / squares.squareYards) {
       refuse(
         'squares.far',
-        `That path costs ${Math.round(cost * 100) / 100} squares; at ${line.knots} knots ${force.name} has ${Math.round(allowance * 100) / 100}.`,
+        `That path costs ${Math.round(cost * 100) / 100} squares; at ${line.knots} knots ${doing(force.name, 'has')} ${Math.round(allowance * 100) / 100}.`,
         { path: `forces[${i}].path`, rule: turn.ground.cite('squares.distance') },
       )
     }

@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../explanation/agreement.ts'
 import { because, type Reason } from '../../explanation/finding.ts'
 import { tellFate, tellNotice } from '../../knowledge/reporting.ts'
 import { tellShore } from '../../knowledge/reporting-shore.ts'
@@ -133,7 +134,12 @@ export function settleHarbour(
   const captain = force.commander === null ? undefined : world.seats[force.commander]
   const held = world.places[place]
   if (captain && held) tellShore(turn, captain, at, at, held)
-  tell(turn, force, at, `${force.name} gets under way and stands out of ${port.name}, which the enemy has taken.`)
+  tell(
+    turn,
+    force,
+    at,
+    `${doing(force.name, 'gets')} under way and ${agreeing(force.name, 'stands')} out of ${port.name}, which the enemy has taken.`,
+  )
 }
 
 interface Loss {

@@ -1,3 +1,4 @@
+import { doing } from '../../explanation/agreement.ts'
 import { refuse } from '../../explanation/refusal.ts'
 import { knownHolder } from '../../knowledge/holder.ts'
 import type { Knowledge, KnownForceState } from '../../knowledge/knowledge.ts'
@@ -124,13 +125,13 @@ function checkMen({ turn, known }: OrderingShore, order: ShoreOrder, { before }:
   // Whom she is to take in first is not known before he is aboard.
   if (!crews && before.some((leg) => 'operate' in leg && leg.operate === 'embark')) return
   if (!crews && known.known.ships.every(({ trade }) => trade !== undefined && trade.prizeMiles !== null))
-    refuse('E-TROOPS', `${known.known.name} is a prize: the soldiers aboard her are prisoners.`, {
+    refuse('E-TROOPS', `${doing(known.known.name, 'is')} a prize: the soldiers aboard her are prisoners.`, {
       rule: turn.ground.cite('troops.lost'),
       path: `${path}.operate`,
     })
   const there = known.known.ships.reduce((sum, ship) => sum + (crews ? ship.men : ship.troops), 0)
   if (there < (order.men ?? 1))
-    refuse('E-TROOPS', `${known.known.name} has ${there} ${crews ? 'men' : 'soldiers'} aboard.`, {
+    refuse('E-TROOPS', `${doing(known.known.name, 'has')} ${there} ${crews ? 'men' : 'soldiers'} aboard.`, {
       rule: crews ? turn.ground.cite('men.landed') : turn.ground.cite('troops.carried'),
       path: `${path}.men`,
     })

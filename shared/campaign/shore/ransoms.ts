@@ -1,3 +1,4 @@
+import { doing } from '../../explanation/agreement.ts'
 import { counted, inFigures } from '../../explanation/figures.ts'
 import { because } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
@@ -61,7 +62,7 @@ function demand(job: Job, leg: Leg<'ransom'>, place: PlaceState): void {
     answeredAt: null,
   }
   turn.world.ransoms[id] = ransom
-  record(turn, at, 'ransom', id, `${force.name} demands ${counted(leg.points, 'point')} of ${name}.`, [
+  record(turn, at, 'ransom', id, `${doing(force.name, 'demands')} ${counted(leg.points, 'point')} of ${name}.`, [
     because(turn.ground.cite('ransom.demanded'), 'twelve hours must pass', { points: leg.points }),
   ])
   const payer = governmentOf(turn.world, ransom.payer)

@@ -1,3 +1,4 @@
+import { doing } from '../../explanation/agreement.ts'
 import { counted, inFigures } from '../../explanation/figures.ts'
 import { clockFigures, type Seconds } from '../../vocabulary/time.ts'
 import type { Turn } from '../context.ts'
@@ -27,7 +28,7 @@ export function askOfFire(turn: Turn, id: string, at: Seconds): Question {
   const minutes = force ? (offeredPiece(turn, force, shipId)?.value?.minutes ?? null) : null
   const name = ground.places.get(place?.id ?? '')?.name ?? '?'
   return {
-    says: `${force?.name ?? '?'} fires at a fort of ${name} at ${clockFigures(at, world.campaign.zoneMinutes)}: ${inFigures(work?.amount ?? 0)} points’ worth. What comes of it?`,
+    says: `${doing(force?.name ?? '?', 'fires')} at a fort of ${name} at ${clockFigures(at, world.campaign.zoneMinutes)}: ${inFigures(work?.amount ?? 0)} points’ worth. What comes of it?`,
     options: [
       { key: 'reckon', label: `As reckoned: ${counted(found?.value.gunsDisabled ?? 0, 'gun')} struck`, default: true },
       { key: 'struck', label: 'As the board had it…' },

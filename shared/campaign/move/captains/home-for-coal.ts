@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { counted } from '../../../explanation/figures.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { rhumbBearing, rhumbMiles } from '../../../navigation/rhumb.ts'
@@ -399,7 +400,10 @@ export function goHome({ ground, world, outcome }: Turn, force: Force): GoneHome
   const lame = [...leaves, ...tows.map((tow) => tow.towed)].map(({ name }) => name)
   if (tows.length > 0) {
     const whom = lame.length === 1 ? 'her' : 'them'
-    return { says: `${lame.join(' and ')} cannot steam: ${force.name} is to tow ${whom} to ${harbour.name}`, leaves }
+    return {
+      says: `${lame.join(' and ')} cannot steam: ${doing(force.name, 'is')} to tow ${whom} to ${harbour.name}`,
+      leaves,
+    }
   }
   const left = Math.round(
     leastCoal(
@@ -408,7 +412,7 @@ export function goHome({ ground, world, outcome }: Turn, force: Force): GoneHome
       shipsOf(world, force).filter((ship) => !leaves.includes(ship)),
     ) / 60,
   )
-  const goes = `${force.name} has coal for ${counted(left, 'hour')} more, and goes to ${harbour.name} for coal${returns ? ' and back' : ''}`
+  const goes = `${doing(force.name, 'has')} coal for ${counted(left, 'hour')} more, and ${agreeing(force.name, 'goes')} to ${harbour.name} for coal${returns ? ' and back' : ''}`
   if (leaves.length === 0) return { says: goes, leaves }
   const says = `${lame.join(' and ')} cannot steam and ${lame.length === 1 ? 'is' : 'are'} left behind: ${goes}`
   return { says, leaves }
@@ -445,7 +449,7 @@ export function goesOnForCoal(turn: Turn, force: Force, left: readonly Leg[]): s
   force.goneHome = [...goneHome, harbour.key]
   force.anchor = undefined
   turn.outcome.touched.forces.add(force.id)
-  return `${force.name} finds no coal at ${here.name}, and goes on to ${harbour.name} for it`
+  return `${doing(force.name, 'finds')} no coal at ${here.name}, and ${agreeing(force.name, 'goes')} on to ${harbour.name} for it`
 }
 
 /** Her captain sees what coal a harbour has left, and bears it in mind. */

@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { YARDS_PER_MILE } from '../../../navigation/sphere.ts'
 import { HOUR, type Seconds } from '../../../vocabulary/time.ts'
@@ -37,23 +38,35 @@ export function judgeChase(
   const sight = sightOf(world, force.id, enemy.id)
   if (!captains || !sight) return null
   if (enemy.side === force.side)
-    return { does: 'end', says: `${force.name} sees that ${enemy.name} is of her own side now, and leaves her` }
+    return {
+      does: 'end',
+      says: `${doing(force.name, 'sees')} that ${doing(enemy.name, 'is')} of ${agreeing(force.name, 'her')} own side now, and ${agreeing(force.name, 'leaves')} her`,
+    }
   const { conduct } = chase
   const merchant = (madeOut || sight.recognised) && isMerchant(ground, world, enemy)
   if (conduct === 'avoid' && merchant)
-    return { does: 'end', says: `${force.name} makes out a merchantman, and has nothing to avoid` }
+    return {
+      does: 'end',
+      says: `${doing(force.name, 'makes')} out a merchantman, and ${agreeing(force.name, 'has')} nothing to avoid`,
+    }
   if (conduct === 'capture' && !merchant && (madeOut || sight.recognised))
-    return { does: 'avoid', says: `${force.name} makes out a man-of-war, and keeps clear of her` }
+    return {
+      does: 'avoid',
+      says: `${doing(force.name, 'makes')} out a man-of-war, and ${agreeing(force.name, 'keeps')} clear of her`,
+    }
   const coal = judgeCoal(turn, force, conduct)
   if (coal !== null) return { does: 'end', says: coal }
   if (conduct === 'avoid') return null
   if (conduct !== 'shadow' && merchant) return prizeOf(turn, force, enemy, sight.since, captains.prizes.value)
   if (conduct === 'shadow' || at - (chase.gainedAt ?? chase.since) < captains.chaseHours.value * HOUR) return null
   if (isNear(turn, force, enemy))
-    return { does: 'end', says: `${force.name} has closed the enemy, and nothing comes of it` }
+    return { does: 'end', says: `${doing(force.name, 'has')} closed the enemy, and nothing comes of it` }
   const miles = separationMiles(force.position, enemy.position)
   if (chase.miles === undefined || miles > chase.miles - GAINED_MILES)
-    return { does: 'end', says: `${force.name} does not come up with the enemy, and gives up the chase` }
+    return {
+      does: 'end',
+      says: `${doing(force.name, 'does')} not come up with the enemy, and ${agreeing(force.name, 'gives')} up the chase`,
+    }
   chase.gainedAt = at
   chase.miles = miles
   return null
@@ -70,8 +83,8 @@ export function judgeCoal({ ground, world }: Turn, force: Force, conduct: Chase[
   const needed = needsToGoHome(ground, world, force, force.position, left, inHand)
   if (needed === null || left > needed) return null
   return conduct === 'avoid'
-    ? `${force.name} has coal for the way home and no more, and can keep clear of the enemy no longer`
-    : `${force.name} has coal for the way home and little more, and lets the enemy go`
+    ? `${doing(force.name, 'has')} coal for the way home and no more, and can keep clear of the enemy no longer`
+    : `${doing(force.name, 'has')} coal for the way home and little more, and ${agreeing(force.name, 'lets')} the enemy go`
 }
 
 /** Every ship of hers is a merchantman, as her outlines tell (`sight.details`). */
@@ -98,17 +111,20 @@ function prizeOf(
   const able = shipsOf(world, force).some((ship) => ground.book.commerce?.prizeCrew(gunsInUse(ship), undefined).value)
   const alone = shipsOf(world, enemy).length === 1
   if (prizes === 'none' || !able || !alone || ground.book.operations === undefined)
-    return { does: 'end', says: `${force.name} makes out a merchantman, and lets her go` }
+    return {
+      does: 'end',
+      says: `${doing(force.name, 'makes')} out a merchantman, and ${agreeing(force.name, 'lets')} her go`,
+    }
   if (prizes === 'sink')
     return {
       does: 'prize',
       leg: { do: 'operate', operate: 'sink', contact },
-      says: `${force.name} makes out a merchantman, and is to sink her`,
+      says: `${doing(force.name, 'makes')} out a merchantman, and ${agreeing(force.name, 'is')} to sink her`,
     }
   const port = nearestHarbour(ground, force.side, enemy.position)
   return {
     does: 'prize',
     leg: { do: 'operate', operate: 'capture', contact, ...(port ? { sendTo: port.key } : {}) },
-    says: `${force.name} makes out a merchantman, and is to take her`,
+    says: `${doing(force.name, 'makes')} out a merchantman, and ${agreeing(force.name, 'is')} to take her`,
   }
 }

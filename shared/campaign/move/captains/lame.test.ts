@@ -24,7 +24,7 @@ describe('JS-COAL-10: a ship that cannot steam does not keep her company at sea 
   it('her captain takes her in tow, brings all of them in, and stays there', () => {
     const war = flotilla()
     moves(war, 5)
-    expect(said(war)).toEqual(['c cannot steam: Boats is to tow her to Red Port.'])
+    expect(said(war)).toEqual(['c cannot steam: Boats are to tow her to Red Port.'])
     expect(war.of('outOfCoal')).toEqual([])
     expect(war.force('boats')).toMatchObject({ ships: ['a', 'b', 'c'], whereabouts: HARBOUR, plot: [] })
   })
@@ -33,7 +33,7 @@ describe('JS-COAL-10: a ship that cannot steam does not keep her company at sea 
     const war = flotilla({ coal: 600 })
     moves(war, 3)
     expect(said(war)).toEqual([
-      'c cannot steam and is left behind: Boats has coal for 10 hours more, and goes to Red Port for coal.',
+      'c cannot steam and is left behind: Boats have coal for 10 hours more, and go to Red Port for coal.',
     ])
     expect(war.force('boats')).toMatchObject({ ships: ['a', 'b'], whereabouts: HARBOUR })
     const left = war.world.forces[war.ship('c').force]
@@ -44,7 +44,7 @@ describe('JS-COAL-10: a ship that cannot steam does not keep her company at sea 
   it('more of them than can tow are left, and none where all are lame', () => {
     const two = flotilla({ lame: ['b', 'c'] })
     moves(two, 3)
-    expect(said(two)[0]).toMatch(/^b and c cannot steam and are left behind: Boats has coal for 24 hours more/)
+    expect(said(two)[0]).toMatch(/^b and c cannot steam and are left behind: Boats have coal for 24 hours more/)
     expect(two.force('boats')).toMatchObject({ ships: ['a'], whereabouts: HARBOUR })
     const all = flotilla({ lame: ['a', 'b', 'c'] })
     moves(all, 3)
@@ -76,7 +76,7 @@ describe('JS-COAL-10: a ship that cannot steam does not keep her company at sea 
     war.force('boats').plot = [{ do: 'enter', place: 'red-port', knots: 9 }]
     moves(war, 2)
     expect(said(war)[0]).toMatch(
-      /^c cannot steam and is left behind: Boats has coal for \d+ hours more, and goes to Red Port/,
+      /^c cannot steam and is left behind: Boats have coal for \d+ hours more, and go to Red Port/,
     )
     expect(war.force('boats')).toMatchObject({ ships: ['a', 'b'], whereabouts: HARBOUR })
     expect(war.of('outOfCoal').filter(({ subject }) => subject === 'boats')).toEqual([])

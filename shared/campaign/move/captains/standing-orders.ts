@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { because } from '../../../explanation/finding.ts'
 import { sentence } from '../../../explanation/sentence.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
@@ -57,7 +58,7 @@ export function answerSight(turn: Turn, force: Force, enemy: Force, stage: Sight
     return false
   }
   startChase(turn, force, enemy, onContact, chaseKnots(turn, force), at)
-  tell(turn, force, at, `${force.name} is to ${CONDUCT_WORDS[onContact]}: an enemy is in sight.`)
+  tell(turn, force, at, `${doing(force.name, 'is')} to ${CONDUCT_WORDS[onContact]}: an enemy is in sight.`)
   return true
 }
 

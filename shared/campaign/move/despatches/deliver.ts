@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { because } from '../../../explanation/finding.ts'
 import { sentence } from '../../../explanation/sentence.ts'
 import { tellNotice, tellOrdered, tellReceived } from '../../../knowledge/reporting.ts'
@@ -123,7 +124,7 @@ function obey(
 ): void {
   const now = turn.world.forces[force.joined ?? '']
   if (now) {
-    const says = `${force.name} has joined ${now.name}: the order for her alone is not carried out.`
+    const says = `${doing(force.name, 'has')} joined ${now.name}: the order for her alone is not carried out.`
     record(turn, at, 'undone', force.id, says, [because(turn.ground.cite('command.seniority'), 'one commands')])
     if (reader) tellNotice(turn, reader.id, at, says, turn.ground.cite('command.seniority'))
     return
@@ -139,7 +140,7 @@ function obey(
       at,
       'undone',
       force.id,
-      `${force.name} cannot carry out the order: its first leg from where she is crosses land.`,
+      `${doing(force.name, 'cannot')} carry out the order: its first leg from where she is crosses land.`,
       [because(turn.ground.cite('course.navigable'), 'a course over land is no course')],
     )
     if (reader)

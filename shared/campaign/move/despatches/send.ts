@@ -1,5 +1,6 @@
 import type { StrategicBook } from '../../../books/contract.ts'
 import { modulesMissing } from '../../../books/modules.ts'
+import { doing } from '../../../explanation/agreement.ts'
 import type { Reason } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { knownHolder } from '../../../knowledge/holder.ts'
@@ -43,7 +44,7 @@ export function sendOff(turn: Turn, despatch: Despatch, signalMiles: number): Se
         ? inSignal(writerForce, vessel, signalMiles)
         : from.office !== undefined && reachesPlace(turn, vessel, from.office, 0)
       if (!near)
-        return refuse('despatch.vessel', `${vessel.name} is not in company to take a despatch.`, {
+        return refuse('despatch.vessel', `${doing(vessel.name, 'is')} not in company to take a despatch.`, {
           rule: turn.ground.cite('despatch.delivered'),
           path: 'by.vessel',
         })

@@ -1,4 +1,5 @@
 import type { WorthResult } from '../../../books/contract.ts'
+import { doing } from '../../../explanation/agreement.ts'
 import type { Finding } from '../../../explanation/finding.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { SkyWindow } from '../../../sky/window.ts'
@@ -60,7 +61,7 @@ export function decideByWorth(turn: Turn, a: Force, b: Force, minutes?: number):
     const lost = lostOf(force)
     const names = lost.map(({ name }) => name).join(', ')
     const says = [
-      names === '' ? `${force.name} loses no ship` : `${names} ${lost.length === 1 ? 'is' : 'are'} lost`,
+      names === '' ? `${doing(force.name, 'loses')} no ship` : `${names} ${lost.length === 1 ? 'is' : 'are'} lost`,
       ...(found.value.withdraw.includes(n as 0 | 1) ? ['and must withdraw for a time'] : []),
       ...(seen[n] ? [`and the enemy loses ${seen[n]} ${seen[n] === 1 ? 'vessel' : 'vessels'}`] : []),
     ].join(' ')

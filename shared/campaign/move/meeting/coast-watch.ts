@@ -1,4 +1,5 @@
 import type { Watch as CoastWatch } from '../../../books/contract.ts'
+import { doing } from '../../../explanation/agreement.ts'
 import { describeSighting, type Sighted, tellForce, tellReport } from '../../../knowledge/reporting.ts'
 import { DAY, MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { governmentOf, record, type Turn } from '../../context.ts'
@@ -82,7 +83,7 @@ export function coastSight(
     })
   }
   if (belligerent) for (const told of inPort(turn, post)) tellInPort(turn, told, force, at, at, report)
-  record(turn, at, 'coastSighting', force.id, `${force.name} is seen from ${station}.`, delay.because)
+  record(turn, at, 'coastSighting', force.id, `${doing(force.name, 'is')} seen from ${station}.`, delay.because)
   setCount(world, `neutral|${post.owner}|${force.id}`, at)
 }
 

@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { describeSighting, type Sighted, seatsAround, tellForce } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
@@ -110,7 +111,7 @@ function recordContact(
 function contactWords(turn: Turn, a: Force, b: Force, at: Seconds, aSees: boolean, bSees: boolean): string {
   if (aSees && bSees) return `${a.name} and ${b.name} come in sight of each other`
   const [one, other] = aSees ? [a, b] : [b, a]
-  return `${one.name} sights ${seenOf(turn, one, other, at)}${other.name}, who does not see her,`
+  return `${doing(one.name, 'sights')} ${seenOf(turn, one, other, at)}${other.name}, who ${agreeing(other.name, 'does')} not see her,`
 }
 
 /** Why one of two does not see the other who sees her. */
@@ -147,9 +148,14 @@ export function losesFrom(turn: Turn, sight: InSight, observer: string, at: Seco
   sight.blind = observer
   delete sight.looked
   const still = byLightsOnly(turn, other, one, at) ? 'her lights' : 'her'
-  record(turn, at, 'lost', `${a.id}|${b.id}`, `${one.name} loses sight of ${other.name}, who still sees ${still}.`, [
-    unseen(turn, one, other, at),
-  ])
+  record(
+    turn,
+    at,
+    'lost',
+    `${a.id}|${b.id}`,
+    `${doing(one.name, 'loses')} sight of ${other.name}, who still ${agreeing(other.name, 'sees')} ${still}.`,
+    [unseen(turn, one, other, at)],
+  )
 }
 
 /**

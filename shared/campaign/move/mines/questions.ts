@@ -1,3 +1,4 @@
+import { doing, isOfMany } from '../../../explanation/agreement.ts'
 import { because } from '../../../explanation/finding.ts'
 import { clockFigures, type Seconds } from '../../../vocabulary/time.ts'
 import type { Turn } from '../../context.ts'
@@ -14,7 +15,7 @@ export function minesQuestion(
   const force = world.forces[forceId]
   const figures = clockFigures(at, world.campaign.zoneMinutes)
   return {
-    says: `${force?.name ?? '?'} has come upon a minefield at ${figures}. Does she stand on?`,
+    says: `${doing(force?.name ?? '?', 'has')} come upon a minefield at ${figures}. ${isOfMany(force?.name ?? '') ? 'Do they' : 'Does she'} stand on?`,
     options: [
       { key: 'standOn', label: 'Let her stand on', default: true },
       { key: 'stop', label: 'She stops short' },

@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { tellNotice } from '../../../knowledge/reporting.ts'
 import type { Body } from '../../../navigation/contacts.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
@@ -136,13 +137,13 @@ function seeBuoys(turn: Turn, force: Force, field: Minefield, at: Seconds, settl
   const { ground, world } = turn
   const why = ground.book.mines?.buoyYards(conditionAt(ground, world, new SkyWindow(at, at), force.position, at))
   const buoys = seen.length === 1 ? 'a buoy' : `${seen.length} buoys in a row`
-  record(turn, at, 'buoys', force.id, `${force.name} makes out ${buoys}.`, why?.because ?? [])
+  record(turn, at, 'buoys', force.id, `${doing(force.name, 'makes')} out ${buoys}.`, why?.because ?? [])
   if (force.commander !== null)
     tellNotice(
       turn,
       force.commander,
       at,
-      `${force.name} makes out ${buoys}: mines may lie there.`,
+      `${doing(force.name, 'makes')} out ${buoys}: mines may lie there.`,
       ground.cite('mines.buoyed'),
     )
   tellAboard(turn, force, field, at)

@@ -1,4 +1,5 @@
 import { notPlayed } from '../../../books/modules.ts'
+import { doing } from '../../../explanation/agreement.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { knownHolder } from '../../../knowledge/holder.ts'
 import type { Operation } from '../../../vocabulary/operations.ts'
@@ -40,7 +41,7 @@ export function checkMinesAboard(
   if (order.squares <= left) return
   const has = left === 0 ? 'no mines' : `mines for ${left} ${left === 1 ? 'square' : 'squares'}`
   const then = laid > 0 && aboard > 0 ? ' left by then' : ' aboard'
-  refuse('E-MINE', `${known.known.name} has ${has}${then}; you wrote ${order.squares}.`, {
+  refuse('E-MINE', `${doing(known.known.name, 'has')} ${has}${then}; you wrote ${order.squares}.`, {
     rule: turn.ground.cite('mines.charted'),
     path: `${path}.squares`,
   })

@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { KnownForceState } from '../../../knowledge/knowledge.ts'
 import type { Ground } from '../../ground.ts'
@@ -18,7 +19,8 @@ export function checkTow(on: OrderingWork, order: OperationOrder, path: string):
     return refuse('order.operation', `${turn.ground.book.identity.title} has no tows.`, { path: `${path}.operate` })
   const no = (field: string, message: string): never =>
     refuse('order.tow', message, { rule: tow.because[0]?.rule ?? '', path: `${path}.${field}` })
-  if (known.known.kind === 'trade') no('operate', `${known.known.name} is no ship of war: she takes nobody in tow.`)
+  if (known.known.kind === 'trade')
+    no('operate', `${doing(known.known.name, 'is')} no ship of war: she takes nobody in tow.`)
   checkUntil(on, order.until, no)
   if (order.knots !== undefined) on.checkSpeed(order.knots, path)
   const { name } = known.known
@@ -37,7 +39,7 @@ export function checkTow(on: OrderingWork, order: OperationOrder, path: string):
   const ships = told.known.ships.filter(({ status }) => status === 'afloat')
   const [first] = ships
   if (ships.length > 1)
-    no('force', `${told.known.name} is of ${ships.length} ships: let her join, and take one in tow then.`)
+    no('force', `${doing(told.known.name, 'is')} of ${ships.length} ships: let her join, and take one in tow then.`)
   if (first && first.knots >= tow.value)
     no('force', `${first.name} makes ${first.knots} knots by herself: she needs no tow.`)
 }
@@ -55,8 +57,12 @@ export function withTow(ground: Ground, known: KnownForceState, before: readonly
 export function checkTowed(ground: Ground, { known }: KnownForceState, knots: number, path: string): void {
   const tow = known.ships.some((ship) => ship.inTow) ? ground.book.operations?.towKnots?.(ground.settings) : undefined
   if (tow && knots > tow.value)
-    refuse('order.speed', `With a ship in tow ${known.name} makes ${tow.value} knots at most; you wrote ${knots}.`, {
-      rule: tow.because[0]?.rule ?? '',
-      path: `${path}.knots`,
-    })
+    refuse(
+      'order.speed',
+      `With a ship in tow ${doing(known.name, 'makes')} ${tow.value} knots at most; you wrote ${knots}.`,
+      {
+        rule: tow.because[0]?.rule ?? '',
+        path: `${path}.knots`,
+      },
+    )
 }

@@ -1,4 +1,5 @@
 import { notPlayed } from '../../../books/modules.ts'
+import { doing } from '../../../explanation/agreement.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import { knownHolder } from '../../../knowledge/holder.ts'
 import type { KnownShip } from '../../../knowledge/logbook.ts'
@@ -38,7 +39,7 @@ export function checkTrade(on: OrderingWork, order: OperationOrder, place: strin
       return checkStation(on, order, path)
     case 'part':
       if (!on.known.known.ships.some((ship) => isMerchant(on, ship)) || on.known.known.kind === 'trade')
-        refuse('order.convoy', `${on.known.known.name} has no merchantmen in company.`, {
+        refuse('order.convoy', `${doing(on.known.known.name, 'has')} no merchantmen in company.`, {
           rule: on.turn.ground.cite('convoy.ordinary'),
           path: `${path}.operate`,
         })
@@ -53,7 +54,7 @@ function checkPrize(on: OrderingWork, order: PrizeOrder, place: string | null, p
   const { turn, seat, known, knowledge } = on
   const { ground } = turn
   if (known.known.kind === 'trade')
-    refuse('order.operation', `${known.known.name} is no ship of war: she takes no merchantmen.`, {
+    refuse('order.operation', `${doing(known.known.name, 'is')} no ship of war: she takes no merchantmen.`, {
       rule: turn.ground.cite('command.trade'),
       path: `${path}.operate`,
     })
@@ -112,7 +113,7 @@ function checkFreight(
   if (!turn.ground.book.commerce)
     refuse('order.operation', notPlayed(turn.ground.book, 'trade'), { path: `${path}.operate` })
   if (ships.length > 0 && !ships.some((ship) => isMerchant(on, ship)))
-    refuse('order.operation', `${known.known.name} carries no freight: merchantmen do.`, {
+    refuse('order.operation', `${doing(known.known.name, 'carries')} no freight: merchantmen do.`, {
       rule: turn.ground.cite('trade.freight'),
       path: `${path}.operate`,
     })
@@ -122,7 +123,7 @@ function checkFreight(
     return refuse(
       'order.route',
       key === null
-        ? `${known.known.name} works no trade route: name one of yours.`
+        ? `${doing(known.known.name, 'works')} no trade route: name one of yours.`
         : `There is no trade route ${JSON.stringify(key)} of this side.`,
       { rule: turn.ground.cite('trade.routes'), path: order.route === undefined ? `${path}.operate` : `${path}.route` },
     )
@@ -147,7 +148,7 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
   // Ships that are sent off may be told to come back to the force that they leave.
   const sentOff = known.known.ships.length < (on.knowledge.forces.get(known.known.force)?.known.ships.length ?? 0)
   if (order.force === known.known.force && !sentOff)
-    refuse('order.force', `${other.name} cannot join herself.`, {
+    refuse('order.force', `${doing(other.name, 'cannot')} join herself.`, {
       rule: on.turn.ground.cite('convoy.ordinary'),
       path: `${path}.force`,
     })
@@ -163,7 +164,8 @@ function checkConvoy(on: OrderingWork, order: Extract<OperationOrder, { operate:
     refuse('order.join', message, { rule: on.turn.ground.cite('command.seniority'), path: `${path}.${field}` })
   const told = on.knowledge.forces.get(order.force)
   if (!told || told.fate !== null) return no('force', forceNotThere(on.knowledge, order.force, 'to join'))
-  if (told.known.kind === 'trade') no('operate', `${known.known.name} is no merchantman: those join a convoy.`)
+  if (told.known.kind === 'trade')
+    no('operate', `${doing(known.known.name, 'is')} no merchantman: those join a convoy.`)
   if (order.ships !== undefined) no('ships', 'A force joins another whole: detach the ships that are to go.')
   checkUntil(on, order.until, no)
   if (order.knots !== undefined) on.checkSpeed(order.knots, path)
@@ -191,7 +193,8 @@ function checkStation(on: OrderingWork, order: Extract<OperationOrder, { operate
     return no('force', forceNotThere(on.knowledge, order.force, 'to keep station on'))
   // Ships that are sent off may keep station on the force that they leave.
   const sentOff = known.known.ships.length < (told.known.force === known.known.force ? told.known.ships.length : 0)
-  if (order.force === known.known.force && !sentOff) no('force', `${other.name} cannot keep station on herself.`)
+  if (order.force === known.known.force && !sentOff)
+    no('force', `${doing(other.name, 'cannot')} keep station on herself.`)
   if ((order.bearing === undefined) === (order.offBow === undefined))
     no(
       order.bearing === undefined ? 'bearing' : 'offBow',

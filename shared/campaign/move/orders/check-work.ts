@@ -1,4 +1,5 @@
 import { moduleOfWork, noOperations } from '../../../books/modules.ts'
+import { doing } from '../../../explanation/agreement.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { KnownForceState } from '../../../knowledge/knowledge.ts'
 import type { KnownShip } from '../../../knowledge/logbook.ts'
@@ -117,7 +118,7 @@ function checkGiver(on: OrderingWork, order: OperationOrder, path: string): void
       path: `${path}.from`,
     })
   if (order.from === on.known.known.force)
-    refuse('order.from', `${giver.name} cannot take it from herself.`, {
+    refuse('order.from', `${doing(giver.name, 'cannot')} take it from herself.`, {
       rule: on.turn.ground.cite('coal.atSea'),
       path: `${path}.from`,
     })
@@ -188,7 +189,7 @@ function checkShips(on: OrderingWork, order: OperationOrder, ships: readonly Kno
   const { merchants } = turn.ground
   if (order.operate === 'load' || order.operate === 'discharge') {
     if (!ships.some((ship) => merchants.has(ship.card)))
-      refuse('order.operation', `${known.known.name} carries no cargo: colliers and merchantmen do.`, {
+      refuse('order.operation', `${doing(known.known.name, 'carries')} no cargo: colliers and merchantmen do.`, {
         rule: turn.ground.cite('coal.cargo'),
         path: `${path}.operate`,
       })
@@ -199,7 +200,7 @@ function checkShips(on: OrderingWork, order: OperationOrder, ships: readonly Kno
   if (order.operate !== 'coal' || order.days === undefined) return
   const most = Math.max(...ships.map((ship) => Math.ceil(ship.coalCapacityMinutes / 1440)))
   if (order.days > most)
-    refuse('order.coal', `${known.known.name} carries ${most} days’ coal at most; you wrote ${order.days}.`, {
+    refuse('order.coal', `${doing(known.known.name, 'carries')} ${most} days’ coal at most; you wrote ${order.days}.`, {
       rule: turn.ground.cite('coal.loading'),
       path: `${path}.days`,
     })
@@ -210,7 +211,7 @@ function checkGuns({ turn, known }: OrderingWork, order: OperationOrder, path: s
   if (order.operate === 'repair' && order.guns !== undefined && order.sections !== undefined)
     refuse(
       'order.operation',
-      `${known.known.name} makes good sections and guns one after the other: write a line for each.`,
+      `${doing(known.known.name, 'makes')} good sections and guns one after the other: write a line for each.`,
       {
         rule: turn.ground.cite('work.inTurn'),
         path: `${path}.sections`,

@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { because } from '../../../explanation/finding.ts'
 import { type Refusal, Refused, refuse } from '../../../explanation/refusal.ts'
 import { knownHolder } from '../../../knowledge/holder.ts'
@@ -258,11 +259,14 @@ class OrderDesk {
     const other = force === own || force.commander === null ? undefined : world.seats[force.commander]
     if (other)
       return no(
-        `${force.name} has a commander, ${other.title}: no force has two.`,
+        `${doing(force.name, 'has')} a commander, ${other.title}: no force has two.`,
         this.turn.ground.cite('command.oneEach'),
       )
     if (force.kind === 'trade')
-      return no(`${force.name} is no warship: a flag is flown in one.`, this.turn.ground.cite('command.duties'))
+      return no(
+        `${doing(force.name, 'is')} no warship: a flag is flown in one.`,
+        this.turn.ground.cite('command.duties'),
+      )
     return { force, ship }
   }
 
@@ -310,7 +314,7 @@ class OrderDesk {
     if (submerged === undefined) return {}
     const boats = known.known.ships.every((ship) => limitsOf(this.turn.ground, ship) !== null)
     if (submerged && (!boats || known.known.ships.length === 0))
-      refuse('order.submerged', `${known.known.name} cannot go under water: submarine boats alone do.`, {
+      refuse('order.submerged', `${doing(known.known.name, 'cannot')} go under water: submarine boats alone do.`, {
         rule: this.turn.ground.cite('boat.away'),
         path: `${path}.submerged`,
       })
@@ -322,7 +326,7 @@ class OrderDesk {
     if (force.whereabouts.at === 'board')
       return refuse(
         'order.busy',
-        `${force.name} is engaged: she takes no chart orders until she is back on the chart.`,
+        `${doing(force.name, 'is')} engaged: ${agreeing(force.name, 'she')} ${agreeing(force.name, 'takes')} no chart orders until ${agreeing(force.name, 'she')} ${agreeing(force.name, 'is')} back on the chart.`,
         { rule: this.turn.ground.cite('board.clocks') },
       )
     takeUp(this.turn, force, order)
@@ -347,7 +351,7 @@ class OrderDesk {
       signalMiles: this.signalMiles(),
     })
     tellOrdered(turn, seat, this.knowledge.clock, force.id, order, id)
-    return `${force.name} is not in company: the order goes as a despatch and is in force when delivered (${goes}).`
+    return `${doing(force.name, 'is')} not in company: the order goes as a despatch and is in force when delivered (${goes}).`
   }
 
   despatch(to: string, text: string, by: Movement['by'], path: string): string {
@@ -436,7 +440,7 @@ class OrderDesk {
       })
     const senior = this.turn.world.seats[force.commander ?? '']
     if (this.seat.ship !== undefined && force.id === this.seat.force && senior && senior.id !== this.seat.id)
-      refuse('order.seat', `${force.name} is under the orders of ${senior.title}, who is senior.`, {
+      refuse('order.seat', `${doing(force.name, 'is')} under the orders of ${senior.title}, who is senior.`, {
         rule: this.turn.ground.cite('command.seniority'),
         path,
       })

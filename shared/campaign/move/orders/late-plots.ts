@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { record, type Turn } from '../../context.ts'
 import { setCount } from '../../counts.ts'
@@ -22,7 +23,7 @@ export function markLate(turn: Turn): void {
     const seat = force.commander === null ? undefined : world.seats[force.commander]
     if (!seat || seat.ready || force.ships.length === 0) continue
     setCount(world, key(force.id), world.move.number)
-    const says = `${force.name} is late with her plot: she makes ${Math.round(left.value * 100)} per cent of her speed in this move.`
+    const says = `${doing(force.name, 'is')} late with ${agreeing(force.name, 'her')} plot: ${agreeing(force.name, 'she')} ${agreeing(force.name, 'makes')} ${Math.round(left.value * 100)} per cent of ${agreeing(force.name, 'her')} speed in this move.`
     const [reason] = left.because
     record(turn, world.clock, 'late', force.id, says, left.because)
     // Not in the second of the opening, up to which his own clock has come: that a move is being run is not to be read off his log.

@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import type { Knowledge } from '../../../knowledge/knowledge.ts'
 
 /* Why somebody whom an order names is not to be had. A window knows its own names for them alone by what it was told: so does the sentence. */
@@ -6,7 +7,7 @@ import type { Knowledge } from '../../../knowledge/knowledge.ts'
 export function forceNotThere({ forces }: Knowledge, force: string, purpose: string): string {
   const told = forces.get(force)
   if (!told || told.fate === null) return `There is no force ${JSON.stringify(force)} of your side ${purpose}.`
-  return `${told.known.name} is not there ${purpose}: ${told.fate.says.replace(/\.$/, '')}.`
+  return `${doing(told.known.name, 'is')} not there ${purpose}: ${told.fate.says.replace(/\.$/, '')}.`
 }
 
 /** Of a contact: that she is lost from sight, or no enemy, in the words of the last report of her. Null while she is an enemy in sight. */

@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
 import type { KnownForceState } from '../../../knowledge/knowledge.ts'
@@ -40,9 +41,9 @@ export function shipsToDetach(
       rule: turn.ground.cite('breakdown.inFleet'),
       path: i === undefined ? path : `${path}[${i}]`,
     })
-  if (known.kind === 'trade') return no(`${known.name} is no fleet: merchantmen part from a convoy.`)
+  if (known.kind === 'trade') return no(`${doing(known.name, 'is')} no fleet: merchantmen part from a convoy.`)
   if (known.state === 'passage' && company)
-    return no(`${known.name} is on passage: ships are sent off at sea or in harbour.`)
+    return no(`${doing(known.name, 'is')} on passage: ships are sent off at sea or in harbour.`)
   const afloat = known.ships.filter(({ status }) => status === 'afloat')
   const ships = names.map((name, i): string => {
     const ship = afloat.find(({ id }) => id === name)
@@ -61,12 +62,12 @@ export function shipsToDetach(
 /** Why ships can no longer be sent off when the order is carried out; null: they can. */
 export function whyNotDetached(turn: Turn, force: Force, ships: readonly string[]): string | null {
   const with_ = shipsOf(turn.world, force)
-  if (force.whereabouts.at === 'passage') return `${force.name} is on passage`
+  if (force.whereabouts.at === 'passage') return `${doing(force.name, 'is')} on passage`
   const { whereabouts: where } = force
   if (where.at === 'board')
     return turn.world.encounters[where.encounter]?.state === 'squares'
-      ? `${force.name} keeps together on the squares: a ship that cannot keep up is sent off there, with the path`
-      : `${force.name} is engaged`
+      ? `${doing(force.name, 'keeps')} together on the squares: a ship that cannot keep up is sent off there, with the path`
+      : `${doing(force.name, 'is')} engaged`
   for (const id of ships) {
     const name = turn.world.ships[id]?.name ?? id
     if (!with_.some((ship) => ship.id === id)) return `${name} is not with ${force.name}`

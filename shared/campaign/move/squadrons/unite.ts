@@ -1,3 +1,4 @@
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { because } from '../../../explanation/finding.ts'
 import { tellFate, tellForce, tellNotice } from '../../../knowledge/reporting.ts'
 import type { Seconds } from '../../../vocabulary/time.ts'
@@ -59,12 +60,12 @@ export function unite(turn: Turn, joiner: Force, other: Force, at: Seconds): str
     world.seats[senior.commander ?? '']?.title ?? `the captain of ${world.ships[senior.flag]?.name ?? senior.name}`
   // A ship by herself mostly has the name of her force.
   const who = names.length === 1 && names[0] === junior.name ? '' : ` (${names.join(', ')})`
-  const says = `${junior.name}${who} joins ${senior.name}: ${commands} commands.`
+  const says = `${junior.name}${who} ${agreeing(junior.name, 'joins')} ${senior.name}: ${commands} commands.`
   record(turn, at, 'united', senior.id, says, [
     because(turn.ground.cite('command.seniority'), 'seniority alone decides who commands'),
   ])
   for (const seat of commanders) {
-    tellFate(turn, seat, junior, at, `${junior.name} has joined ${senior.name}.`)
+    tellFate(turn, seat, junior, at, `${doing(junior.name, 'has')} joined ${senior.name}.`)
     tellForce(turn, seat, senior, at, { degree: 'own', medium: 'company', source: 'aboard', asOf: at, whole: true })
     tellNotice(turn, seat.id, at, says, turn.ground.cite('command.seniority'))
   }

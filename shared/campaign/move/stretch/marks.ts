@@ -1,4 +1,5 @@
 import type { Topic } from '../../../books/topics.ts'
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { because } from '../../../explanation/finding.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { record } from '../../context.ts'
@@ -63,13 +64,13 @@ export class Marks {
     const place = ground.places.get(mark.subject)?.name ?? mark.subject
     const subject = world.ships[mark.subject]?.name ?? mark.subject
     const says = {
-      outOfCoal: `${force.name} is out of coal and drifts.`,
-      entered: `${force.name} enters ${place}.`,
-      left: `${force.name} is clear of ${place}.`,
+      outOfCoal: `${doing(force.name, 'is')} out of coal and ${agreeing(force.name, 'drifts')}.`,
+      entered: `${doing(force.name, 'enters')} ${place}.`,
+      left: `${doing(force.name, 'is')} clear of ${place}.`,
       lowCoal: `${subject} runs low of coal${this.bared(force, mark.subject)}.`,
       fastSpent: `${subject} has no more hours at that speed in these 24, and slows down.`,
-      docked: `${force.name} cannot leave: ${subject} is in dock.`,
-      arrived: `${force.name} reaches a waypoint.`,
+      docked: `${doing(force.name, 'cannot')} leave: ${subject} is in dock.`,
+      arrived: `${doing(force.name, 'reaches')} a waypoint.`,
     }[mark.kind]
     const reason = REASONS[mark.kind]
     const why = reason && because(this.stretch.turn.ground.cite(reason.topic), reason.says)

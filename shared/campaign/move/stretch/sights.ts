@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
 import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
 import { record, unanswered } from '../../context.ts'
@@ -385,7 +386,7 @@ export class Sights {
     if (quarryOf(force.plot[0]) !== quarry) return
     this.runs.settleNow(force)
     force.plot = overWater(this.stretch.turn, force, force.plot.slice(1))
-    const says = `${force.name} has lost sight of the ship that she was to come up with.`
+    const says = `${doing(force.name, 'has')} lost sight of the ship that she was to come up with.`
     record(this.stretch.turn, this.stretch.now, 'lostQuarry', id, says)
     if (force.commander !== null)
       tellAboard(

@@ -1,4 +1,5 @@
 import type { BlockadeEnding } from '../../../action/contract.ts'
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { counted } from '../../../explanation/figures.ts'
 import { because, type Plain, type Reason } from '../../../explanation/finding.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
@@ -110,7 +111,7 @@ function inSightWords(turn: Turn, met: readonly Force[], at: Seconds): string {
   const blind = met.length === 2 && a && b ? sightOf(turn.world, a.id, b.id)?.blind : undefined
   if (blind === undefined || !a || !b) return `${inList(met.map((force) => force.name))} are in sight of each other`
   const [one, other] = blind === a.id ? [b, a] : [a, b]
-  return `${one.name} is in sight of ${seenOf(turn, one, other, at)}${other.name}, who does not see her,`
+  return `${doing(one.name, 'is')} in sight of ${seenOf(turn, one, other, at)}${other.name}, who ${agreeing(other.name, 'does')} not see her,`
 }
 
 function inList(names: readonly string[]): string {
@@ -191,7 +192,7 @@ const questions: Record<Decision['kind'], (turn: Turn, subject: string, at: Seco
     const unseeing = sight?.blind === a?.id ? a : sight?.blind === b?.id ? b : undefined
     // A board is seen by all who are on it: by default nobody is told by one of an enemy whom he does not see.
     const fight = ground.table['contact.default'] === 'squares' && unseeing === undefined
-    const who = unseeing && sight?.blind !== undefined ? `, and ${unseeing.name} does not see her` : ''
+    const who = unseeing && sight?.blind !== undefined ? `, and ${doing(unseeing.name, 'does')} not see her` : ''
     return {
       says: `${a?.name ?? '?'} and ${b?.name ?? '?'} ${nearWords(a, b, trigger.value.yards)} at ${clockFigures(at, world.campaign.zoneMinutes)}${who}.`,
       options: [

@@ -1,4 +1,5 @@
 import { moduleOfRuling } from '../../../books/modules.ts'
+import { doing } from '../../../explanation/agreement.ts'
 import { counted, inFigures } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
@@ -254,14 +255,18 @@ function checkSeat({ ground, world }: Turn, seatId: string, forceId: string, pat
   if (seat.role !== 'admiral' && seat.role !== 'captain')
     no(`${seat.title} stands in no ship: admirals and captains do.`, ground.cite('command.government'), 'seat')
   if (force.side !== seat.side)
-    no(`${force.name} is not of the side of ${seat.title}.`, ground.cite('command.oneEach'), 'force')
+    no(`${doing(force.name, 'is')} not of the side of ${seat.title}.`, ground.cite('command.oneEach'), 'force')
   if (shipsOf(world, force).length === 0)
-    no(`${force.name} has no ship afloat.`, ground.cite('command.oneEach'), 'force')
+    no(`${doing(force.name, 'has')} no ship afloat.`, ground.cite('command.oneEach'), 'force')
   if (force.kind === 'trade')
-    no(`${force.name} is no warship: a flag is flown in one.`, ground.cite('command.duties'), 'force')
+    no(`${doing(force.name, 'is')} no warship: a flag is flown in one.`, ground.cite('command.duties'), 'force')
   const other = force.commander === null ? undefined : world.seats[force.commander]
   if (other && other !== seat)
-    no(`${force.name} has a commander, ${other.title}: no force has two.`, ground.cite('command.oneEach'), 'force')
+    no(
+      `${doing(force.name, 'has')} a commander, ${other.title}: no force has two.`,
+      ground.cite('command.oneEach'),
+      'force',
+    )
 }
 
 /** He commands her from now on; whom he leaves keeps his last orders under the next senior. */

@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { DAY_OF_COAL } from '../../fresh.ts'
 import { daysToFill, NO_ROOM_MINUTES } from '../coal/bunkers.ts'
 import { shipsOf } from '../running/speeds.ts'
@@ -28,7 +29,7 @@ function takeCoal(job: Job, from: string | undefined, amount: number): number | 
   if (!isForce(given)) return given
   const { world, outcome } = job.turn
   const laden = shipsOf(world, given).find((ship) => ship.cargoCoalDays >= 1)
-  if (!laden) return never(`${given.name} has no more coal`)
+  if (!laden) return never(`${doing(given.name, 'has')} no more coal`)
   const taken = Math.min(amount, Math.floor(laden.cargoCoalDays))
   laden.cargoCoalDays -= taken
   outcome.touched.ships.add(laden.id)
@@ -51,7 +52,7 @@ export const coal: Doer<Leg<'coal'>> = {
     const given = carrier(job, leg.from)
     if (!isForce(given)) return given
     const laden = shipsOf(job.turn.world, given).some((ship) => ship.cargoCoalDays >= 1)
-    return laden ? null : never(`${given.name} has no more coal`)
+    return laden ? null : never(`${doing(given.name, 'has')} no more coal`)
   },
   bring(job, leg, amount, got, at, rule) {
     const { turn, ship } = job

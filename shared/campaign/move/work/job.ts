@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import type { Operation } from '../../../vocabulary/operations.ts'
 import { MINUTE, type Seconds } from '../../../vocabulary/time.ts'
@@ -80,14 +81,14 @@ export function carrier(job: Job, from: string): Force | Hindrance {
   const { turn, force, ship, place, bring } = job
   const given = turn.world.forces[from]
   if (!given || shipsOf(turn.world, given).length === 0) return never('there is nobody to take it from')
-  if (given.side !== force.side) return never(`${given.name} is in other hands`)
+  if (given.side !== force.side) return never(`${doing(given.name, 'is')} in other hands`)
   bring(from)
   const { whereabouts: where } = given
   const together =
     place === null
       ? where.at === 'sea' && given.knots === 0 && separationMiles(given.position, force.position) <= ALONGSIDE_MILES
       : where.at === 'harbour' && where.place === place.id
-  if (!together) return notYet(`${given.name} does not lie alongside`)
+  if (!together) return notYet(`${doing(given.name, 'does')} not lie alongside`)
   for (const other of allForces(turn.world)) {
     const { operating } = other
     if (operating === null || !('from' in operating.leg) || operating.leg.from !== from) continue

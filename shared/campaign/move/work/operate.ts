@@ -1,4 +1,5 @@
 import type { Operations, WorkFacts } from '../../../books/operations.ts'
+import { agreeing, doing } from '../../../explanation/agreement.ts'
 import { because, type Reason } from '../../../explanation/finding.ts'
 import { sentence } from '../../../explanation/sentence.ts'
 import { tellAboard } from '../../../knowledge/reporting.ts'
@@ -250,7 +251,7 @@ class Gang {
     this.keepWhatWasDone()
     // Nobody is left of her to write it down.
     if (parts.length === 0) return
-    this.tell('workBrokenOff', `${this.force.name} breaks off ${this.words().noun}. ${parts.join('; ')}.`, [
+    this.tell('workBrokenOff', `${doing(this.force.name, 'breaks')} off ${this.words().noun}. ${parts.join('; ')}.`, [
       because(this.turn.ground.cite('work.brokenOff'), 'what is finished of an operation that is broken off stands'),
     ])
   }
@@ -448,7 +449,7 @@ class Gang {
     force.plot = []
     const place = turn.ground.places.get(operating.place ?? '')?.name
     return asked && place
-      ? `${force.name} has too little coal to leave ${place}, which has none, and waits for it there`
+      ? `${doing(force.name, 'has')} too little coal to leave ${place}, which has none, and ${agreeing(force.name, 'waits')} for it there`
       : null
   }
 

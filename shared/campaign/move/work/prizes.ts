@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { counted } from '../../../explanation/figures.ts'
 import { tellNotice } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
@@ -30,8 +31,9 @@ function quarry(job: Job, leg: PrizeLeg): Quarry | Hindrance {
       : shipsOf(turn.world, target)
     : []
   if (!target || !ship || place !== null) return never('there is no merchantman to come up with')
-  if (target.side === force.side) return never(`${target.name} is taken already`)
-  if (!turn.ground.atWar(target.side, force.side)) return never(`${target.name} is of a side at peace with hers`)
+  if (target.side === force.side) return never(`${doing(target.name, 'is')} taken already`)
+  if (!turn.ground.atWar(target.side, force.side))
+    return never(`${doing(target.name, 'is')} of a side at peace with hers`)
   bring(target.id)
   if (!sightOf(turn.world, force.id, target.id)) return never('she is out of sight')
   if (target.kind !== 'trade' && ship.status === 'afloat') return never('she is no merchantman: she fights')

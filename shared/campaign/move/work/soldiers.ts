@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { inFigures } from '../../../explanation/figures.ts'
 import { because } from '../../../explanation/finding.ts'
 import { refuse } from '../../../explanation/refusal.ts'
@@ -71,7 +72,9 @@ export function soldiersQuestion(
       ...(found?.because ?? []),
       because(
         ground.cite('troops.lost'),
-        near ? `${near.name} is near: the umpire may save some` : 'no ship of theirs is near enough to save any',
+        near
+          ? `${doing(near.name, 'is')} near: the umpire may save some`
+          : 'no ship of theirs is near enough to save any',
         { men },
       ),
     ],

@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { tellFate } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
 import { parseTime } from '../../../vocabulary/time.ts'
@@ -23,7 +24,9 @@ function towedForce({ turn, force, place, at, bring }: Job, leg: Leg<'tow'>): Fo
       : where.at === 'harbour' && where.place === place.id
   if (together) return other
   const until = parseTime(leg.until ?? '')
-  return until !== null && at >= until ? never(`${other.name} was not met`) : notYet(`${other.name} is not in company`)
+  return until !== null && at >= until
+    ? never(`${doing(other.name, 'was')} not met`)
+    : notYet(`${doing(other.name, 'is')} not in company`)
 }
 
 interface Tow {
@@ -43,7 +46,7 @@ function tow(job: Job, leg: Leg<'tow'>): Tow | Hindrance {
   const found = towedForce(job, leg)
   if (!('whereabouts' in found)) return found
   const ships = shipsOf(world, found)
-  if (found !== force && ships.length > 1) return never(`${found.name} is no ship by herself: let them join`)
+  if (found !== force && ships.length > 1) return never(`${doing(found.name, 'is')} no ship by herself: let them join`)
   const lame = ships.filter((one) => one !== ship && knotsLeft(ground, one, at) < knots)
   const towed = lame.find((one) => !inTow(ground, world, found, one, at))
   if (!towed)

@@ -1,3 +1,4 @@
+import { doing } from '../../../explanation/agreement.ts'
 import { inFigures } from '../../../explanation/figures.ts'
 import { tellFate } from '../../../knowledge/reporting.ts'
 import { separationMiles } from '../../../navigation/great-circle.ts'
@@ -86,7 +87,7 @@ function escort({ turn, force, place, bring }: Job, leg: Leg<'join'>): Force | H
     place === null
       ? where.at === 'sea' && other.knots === 0 && separationMiles(other.position, force.position) <= ALONGSIDE_MILES
       : where.at === 'harbour' && where.place === place.id
-  return together ? other : notYet(`${other.name} does not lie at the same place`)
+  return together ? other : notYet(`${doing(other.name, 'does')} not lie at the same place`)
 }
 
 /** The men-of-war that hers are to join are with her. */
@@ -102,8 +103,8 @@ function company({ turn, force, place, at, bring }: Job, leg: Leg<'join'>): Forc
       : where.at === 'harbour' && where.place === place.id
   if (together) return other
   const until = parseTime(leg.until ?? '')
-  if (until !== null && at >= until) return never(`${other.name} was not met`)
-  return notYet(`${other.name} is not in company`)
+  if (until !== null && at >= until) return never(`${doing(other.name, 'was')} not met`)
+  return notYet(`${doing(other.name, 'is')} not in company`)
 }
 
 const isForce = (found: Force | Hindrance): found is Force => 'whereabouts' in found
