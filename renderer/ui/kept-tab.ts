@@ -28,7 +28,7 @@ export function useKeptTab<K extends string>(window: string, at: K, known: reado
   return tab
 }
 
-function wasLoadedAnew(): boolean {
+export function wasLoadedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
 }

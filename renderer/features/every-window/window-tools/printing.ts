@@ -1,6 +1,8 @@
 import { ref } from 'vue'
+import { keepTurned, yesOrNo } from './turned-to.ts'
 
 const printing = ref(false)
+keepTurned('paper', printing, yesOrNo)
 
 /** Whether this window shows what can be printed and taken home, in place of its chart. */
 export function usePrinting(): {
