@@ -6,6 +6,7 @@ import { gunConditions } from '../../../../shared/books/jane1898/tactical/gunner
 import { batteriesOf, mountWords, ordinal } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import { endsGone } from '../../../../shared/books/jane1898/tactical/gunnery/on-ship.ts'
 import { cleanMarks, type Marks } from '../../../../shared/books/jane1898/tactical/gunnery/state.ts'
+import { fort, opened, sheetIn } from '../../../../shared/books/jane1898/test-kit/works.ts'
 import { marksAfterMove13, sheets } from '../test-kit/paper-sheets.ts'
 import { arcWords } from './part-words.ts'
 import ScoringSheet from './ScoringSheet.vue'
@@ -58,6 +59,21 @@ describe('sections of a scoring sheet', () => {
     expect(cell(1, 1)).toMatchObject({ armour: 'none', coal: false, belt: [] })
     expect(cell(4, 3)?.says).toContain('turret, armour b')
     expect(cell(0, 8)?.says).toContain('engines and boilers, protection aaa')
+  })
+
+  it('JT-FORT-02: a fort has no engines, bow or waterline on its sheet, and no deck under its scarp', () => {
+    const fight = sheetIn(opened([fort({ seat: 'commandant' })]), 'commandant')
+    const sheet = fight.ownSheet as typeof battleship
+    const hit = {
+      ...clean,
+      coverage: { 1: [{ fromFeet: 0, toFeet: 20 }] },
+      holes: [{ move: 2, section: 1, counts: true }],
+    }
+    const rows = deckRows(sheet, hit)
+    expect(rows.map((row) => row.row)).toEqual([2, 1])
+    const said = JSON.stringify(rows)
+    expect(said).toContain('1 hole')
+    expect(said).not.toMatch(/engines|bow|waterline|sink/)
   })
 
   it('JT-EFF-20, -32: what sinks and slows her is counted as the engine counts it', () => {

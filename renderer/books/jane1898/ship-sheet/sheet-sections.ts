@@ -72,6 +72,7 @@ export function deckRows(sheet: Sheet, marks: Marks): DeckRow[] {
   const count = shipSections(sheet.lengthFeet).value
   const sections = Array.from({ length: count }, (_, index) => index + 1)
   return [...sheet.decks]
+    .filter((deck) => sheet.type !== 'fort' || deck.row >= WATERLINE_ROW)
     .sort((a, b) => b.row - a.row)
     .map((deck) => ({
       row: deck.row,
@@ -93,7 +94,9 @@ function cellOf(
   const lies = (zone: { fromFeet: number; toFeet: number }): number =>
     Math.min(zone.toFeet, to) - Math.max(zone.fromFeet, from)
   const here = sheet.zones.filter((zone) => zone.row === row && zone.kind !== 'gun' && lies(zone) > 0.5)
-  const vital = row < WATERLINE_ROW && lies(sheet.machinery) > 0.5
+  // A fort has no engines, no bow and no waterline.
+  const ashore = sheet.type === 'fort'
+  const vital = !ashore && row < WATERLINE_ROW && lies(sheet.machinery) > 0.5
   if (here.length === 0 && row >= WATERLINE_ROW) return null
   // What covers the greater part of the cell is its side; a turret or tower standing in it gives its own letter.
   const side = here.filter((zone) => SIDE.has(zone.kind)).sort((a, b) => lies(b) - lies(a))[0]
@@ -128,7 +131,9 @@ function cellOf(
         : holes.length > 0
           ? ''
           : 'whole',
-    holes.length > 0 ? `${holes.length} ${holes.length === 1 ? 'hole' : 'holes'} at the waterline` : '',
+    holes.length > 0
+      ? `${holes.length} ${holes.length === 1 ? 'hole' : 'holes'}${ashore ? '' : ' at the waterline'}`
+      : '',
   ]
     .filter(Boolean)
     .join('; ')
@@ -160,27 +165,32 @@ function cellOf(
   }
 
   function reasonsOf(): Reason[] {
-    const steps: Reason[] = [because('JT-SCORE-01', 'feet from the bow', {}, `${from} to ${feetWords(to)}`)]
+    // A fort is counted from its left, as its gunners look.
+    const end = ashore ? 'its left' : 'the bow'
+    const steps: Reason[] = [because('JT-SCORE-01', `feet from ${end}`, {}, `${from} to ${feetWords(to)}`)]
     for (const one of stretches)
       steps.push(
         because(
           'JT-SCORE-07',
-          'damaged, feet from the bow',
+          `damaged, feet from ${end}`,
           {},
           `${feetWords(one.fromFeet)} to ${feetWords(one.toFeet)}`,
         ),
       )
     for (const one of holes)
       steps.push(
-        one.counts
+        one.counts && !ashore
           ? because('JT-EFF-32', `a penetration in move ${one.move}, which counts towards sinking her`)
-          : because('JT-EFF-32', `a hole in move ${one.move} in her bare side, which does not count`),
+          : because(
+              'JT-EFF-32',
+              `a hole in move ${one.move}${ashore ? '' : ' in her bare side, which does not count'}`,
+            ),
       )
-    const end = endSections(count)
-    if (row === WATERLINE_ROW && section <= end)
-      steps.push(because('JT-EFF-20', `one of the ${end} bow sections whose loss costs speed and turning`))
-    if (row === WATERLINE_ROW && section > count - end)
-      steps.push(because('JT-EFF-31', `one of the ${end} after sections whose loss with the bow's sinks her a deck`))
+    const ends = ashore ? 0 : endSections(count)
+    if (row === WATERLINE_ROW && section <= ends)
+      steps.push(because('JT-EFF-20', `one of the ${ends} bow sections whose loss costs speed and turning`))
+    if (row === WATERLINE_ROW && section > count - ends)
+      steps.push(because('JT-EFF-31', `one of the ${ends} after sections whose loss with the bow's sinks her a deck`))
     if (coal) steps.push(because('JT-ARM-03', 'coal behind it: a grade more'))
     return steps
   }

@@ -58,6 +58,16 @@ const worksAfter = (id: string, work: FieldDraft) => entered(id, work).after
 const wrong = (id: string, draft: FieldDraft) => readHand(hand(id), board(), id, draft)
 
 describe('Works corrected by the umpire’s hand', () => {
+  it('JT-FORT-02: of a fort neither engines, a helm nor sinking are asked, and of a ship they are', () => {
+    const closed = (id: string) => {
+      const piece = board().ships.find((one) => one.id === id)
+      const marks = piece && marksOf(piece)
+      return ['fight.machinery', 'fight.steering', 'fight.sinking'].map((path) => marks?.isClosed?.(path))
+    }
+    expect(closed('needles')).toEqual([true, true, true])
+    expect(closed('hood')).toEqual([false, false, false])
+  })
+
   it('JT-GEN-01: squares of a field, its cable, its station and its charts are as they are written', () => {
     const field = (draft: FieldDraft) => worksAfter('swash', draft)?.fields[0]
     expect(

@@ -21,6 +21,9 @@ import { deckRows } from '../ship-sheet/sheet-sections.ts'
 
 type Marks = Omit<HandOn, 'schema'>
 
+/** A fort has neither engines nor a helm, and does not sink. */
+const OF_SHIPS = /^fight\.(steering|machinery|stopped|waterlogged|sinking|holes|squaresTooFar)$/
+
 /** Marks of her sheet; null where she has none. */
 export function marksOf(ship: FriendlyShip): Marks | null {
   const fight = fightOf(ship.sheet)
@@ -67,7 +70,7 @@ export function marksOf(ship: FriendlyShip): Marks | null {
     },
     isClosed(path) {
       const [, , letter] = /^fight\.(magazine)(?:\.(\w))?/.exec(path) ?? []
-      return letter !== undefined && !(letter in magazine)
+      return (letter !== undefined && !(letter in magazine)) || (sheet.type === 'fort' && OF_SHIPS.test(path))
     },
   }
 }
