@@ -95,7 +95,7 @@ describe('A seat’s board', () => {
 
   it('JT-GEN-18: tells a ship that sinks or has struck from one that fights', () => {
     const fates = { ...board, friends: [{ ...friend, status: 'sinking' }], others: [{ ...enemy, status: 'struck' }] }
-    expect(boardScene(fates, options).pieces.map(({ label }) => label)).toEqual(['Majestic, sinking', '2, struck'])
+    expect(boardScene(fates, options).pieces.map(({ label }) => label)).toEqual(['Majestic, sinking', '2, flag down'])
   })
 
   it('has the arrow of a wind, and none in a calm', () => {

@@ -1,5 +1,6 @@
 import type { FriendlyShip, SeenShip, ViewPoint } from '../../../../shared/action/contract.ts'
 import { along } from '../../../../shared/action/minute/along.ts'
+import { statusWords } from '../../../../shared/action/status-words.ts'
 import { gunCalled } from '../../../../shared/books/jane1898/tactical/gunnery/gun-names.ts'
 import { LIGHT_WORDS } from '../../../../shared/books/jane1898/tactical/setup.ts'
 import { inFigures } from '../../../../shared/explanation/figures.ts'
@@ -81,7 +82,7 @@ function lightWords(condition: string): string {
 
 /** A piece that lies on its side, or whose colours are down, is told from one that fights (JT-GEN-18). */
 export const labelWith = (label: string, status: string): string =>
-  status === 'sinking' || status === 'struck' ? `${label}, ${status}` : label
+  status === 'sinking' || status === 'struck' ? `${label}, ${statusWords(status)}` : label
 
 function piece(
   ship: FriendlyShip | SeenShip,

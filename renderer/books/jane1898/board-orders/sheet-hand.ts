@@ -162,7 +162,7 @@ function fieldNow(now: SheetNow, path: readonly string[]): FieldNow | undefined 
     case 'playOnSquare':
       return { closed: ashore, squareYards: board.squareYards }
     case 'strikeFlag':
-      return ashore ? { label: 'The flag is struck' } : undefined
+      return ashore ? { label: 'The flag is hauled down' } : undefined
     case 'program': {
       if (at !== '') return undefined
       const lines = linesOf(order, name)

@@ -46,7 +46,7 @@ export const MANOEUVRE_WORDS: Readonly<Record<Manoeuvre, { readonly label: strin
 const LOST: Readonly<Record<string, string>> = {
   sinking: 'is sinking',
   sunk: 'is sunk',
-  struck: 'has struck',
+  struck: 'has hauled down her flag',
   prize: 'is a prize of the enemy',
   gone: 'has left the board',
 }

@@ -81,6 +81,12 @@ describe('The plate of a fight that is seen again', () => {
   it('counts its moves and its fire when all of its boards are there, and not those that have come so far', () => {
     expect(plate({}, false)).toContain('Its moves are being fetched.')
     expect(plate({}, false)).not.toMatch(/2 moves|none/)
+    const gone = { fight: fight({}), minutes, seat: null, board: null, whole: false, refused: 'The host is gone.' }
+    const screen = mount(EndPlate, { props: gone }).find('.screen-only').text()
+    expect([screen, mount(EndPlate, { props: gone }).find('.paper-only').text()]).toEqual([
+      'The host is gone.',
+      'Printed before all its moves were there: its fire is not counted.',
+    ])
     expect(plate({})).toContain('2 moves, 10 minutes')
     expect(plate({ minutes: 2.5 })).toContain('2 moves, 2½ minutes')
   })
