@@ -117,19 +117,21 @@ export class Coast {
   /** Whether a rhumb leg that begins on water comes to land. */
   meetsLand(from: Position, to: Position): boolean {
     const x0 = wrapLongitude(from.lon)
-    const y0 = northingOf(from.lat)
     const dx = longitudeDifference(from.lon, to.lon)
-    const over = this.cells?.areCrossed(x0, y0, dx, northingOf(to.lat) - y0)
-    return over || this.firstLand(from, to) <= 1
+    // Cells end where the chart does, at 180 degrees.
+    if (Math.abs(x0 + dx) > 180) return this.firstLand(from, to) <= 1
+    const y0 = northingOf(from.lat)
+    const dy = northingOf(to.lat) - y0
+    return this.cells?.areMet(x0, y0, dx, dy, (edge) => this.fractionAt(edge, x0, y0, dx, dy) <= 1) ?? false
   }
 
   private get cells(): LandCells | undefined {
     const { index } = this
     if (this.madeCells || !index) return this.madeCells
     const box = { west: index.minX, south: index.minY, east: index.maxX, north: index.maxY }
-    this.madeCells = new LandCells(box, ({ west, south, east, north }) => {
-      const middle = { lat: latitudeOf((south + north) / 2), lon: (west + east) / 2 }
-      return index.search(west, south, east, north).length === 0 && this.onLand(middle)
+    this.madeCells = new LandCells(box, {
+      edgesIn: ({ west, south, east, north }) => index.search(west, south, east, north),
+      isLand: (x, y) => this.onLand({ lat: latitudeOf(y), lon: x }),
     })
     return this.madeCells
   }
@@ -249,6 +251,12 @@ export class Coast {
   }
 
   private meetEdge(edge: number, x0: number, y0: number, dx: number, dy: number): void {
+    const fraction = this.fractionAt(edge, x0, y0, dx, dy)
+    if (fraction < this.firstFraction) this.firstFraction = fraction
+  }
+
+  /** The fraction of a leg at which it meets an edge; above 1 where it does not. */
+  private fractionAt(edge: number, x0: number, y0: number, dx: number, dy: number): number {
     const { edges } = this
     const i = edge * EDGE
     const xa = edges[i] as number
@@ -256,12 +264,12 @@ export class Coast {
     const ex = (edges[i + 2] as number) - xa
     const ey = (edges[i + 3] as number) - ya
     const across = dx * ey - dy * ex
-    if (across === 0) return
+    if (across === 0) return 2
     const alongLeg = ((xa - x0) * ey - (ya - y0) * ex) / across
     const alongEdge = ((xa - x0) * dy - (ya - y0) * dx) / across
     // Edges overlap by a hair, so that no leg slips through a corner between two roundings.
     const meets = alongLeg >= 0 && alongLeg <= 1 && alongEdge >= -HAIR && alongEdge <= 1 + HAIR
-    if (meets && alongLeg < this.firstFraction) this.firstFraction = alongLeg
+    return meets ? alongLeg : 2
   }
 
   /** The chord to the nearest edge of those near a position; some edges farther than `miles` may be looked at too. */
