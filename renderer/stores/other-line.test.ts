@@ -22,4 +22,10 @@ describe('Another line of play', () => {
     expect(isOtherLine(view(6, told('A sail.', 'A gun.')), view(9, told('A gun.')))).toBe(false)
     expect(isOtherLine(view(6, told('A sail.')), view(6))).toBe(false)
   })
+
+  it('is where the line that was left is taken up again, though nobody has read that it was left', () => {
+    expect(isOtherLine(view(6, told('A sail.')), view(12))).toBe(true)
+    expect(isOtherLine(view(6, told('A sail.')), view(12, { ...told(), to: { move: 1, clock: at(6) } }))).toBe(false)
+    expect(isOtherLine(view(6), view(12))).toBe(false)
+  })
 })

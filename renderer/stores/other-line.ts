@@ -6,7 +6,8 @@ type Shown = Pick<SeatView, 'clock' | 'line'>
 /** Whether the second of two views is of another line of play, or of a time that is taken back to: nothing leads from the one to the other. */
 export function isOtherLine(before: Shown, now: Shown): boolean {
   if (now.clock < before.clock) return true
-  if (now.line === undefined) return false
+  // Where nothing is to be said any more and the clock stands at once where it stood before it was taken back, the line that was left is taken up again.
+  if (now.line === undefined) return now.clock !== before.clock && now.clock === before.line?.from.clock
   if (before.line === undefined) return true
   const ends = ({ from, to }: NonNullable<Shown['line']>): string => JSON.stringify([from, to])
   if (ends(now.line) !== ends(before.line) || now.line.left > before.line.left) return true

@@ -73,6 +73,14 @@ describe('What calls a player to his window', () => {
     )
   })
 
+  it('is nothing where the line that was left is taken up again before anybody has read that it was left', () => {
+    const from = { move: 3, clock: now.clock }
+    const back = { ...now, reports: [], despatches: [], clock: '1898-05-01T06:00:00Z' }
+    const line = { from, to: { move: 1, clock: back.clock }, told: [{ at: now.clock, says: 'A sail.' }], left: 0 }
+    expect(newsBetween({ ...back, line }, now)).toEqual([])
+    expect(newsBetween(back, now).length).toBeGreaterThan(0)
+  })
+
   it('is nothing where another line of play is shown, which is said over the window, and the bell calls him to it', () => {
     const later = without({ clock: '1898-05-03T06:00:00Z', reports: [] })
     expect([newsBetween(later, now), soundOf(later, now)]).toEqual([[], 'bell'])
