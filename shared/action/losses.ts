@@ -1,7 +1,7 @@
 import { NO_RULE } from '../books/topics.ts'
 import { refuse } from '../explanation/refusal.ts'
 import { type ByGunClass, classesIn, type GunClass } from '../vocabulary/guns.ts'
-import type { LossEntry, Losses, Stores } from './contract.ts'
+import type { BoardShip, LossEntry, Losses, Stores } from './contract.ts'
 
 /** What a correction is checked against: the ship as she is now. */
 export interface ShipAccount {
@@ -16,6 +16,26 @@ export interface ShipAccount {
   readonly sectionsLost: number
   /** Sections she has in all. */
   readonly sections: number
+}
+
+/** A ship afloat as she came aboard, in the hands of her own side. `sections`: those she has in all; without end by a book that counts none. */
+export function accountOf(
+  { id, name, side, stores, presentKnots, card, sectionsLost }: BoardShip,
+  sections = Number.MAX_SAFE_INTEGER,
+): ShipAccount {
+  const { assignedKnots } = card
+  return {
+    id,
+    name,
+    side,
+    status: 'afloat',
+    prizeOf: null,
+    stores,
+    presentKnots,
+    assignedKnots,
+    sectionsLost,
+    sections,
+  }
 }
 
 const RULE = NO_RULE

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type BoardShip as Aboard, type ActionEvent, type Correction, THE_BOARD } from '../../action/contract.ts'
-import { enterLosses } from '../../action/losses.ts'
+import { accountOf, enterLosses } from '../../action/losses.ts'
 import { asked } from '../../action/order-form.ts'
 import { read } from '../../action/reading.ts'
 import { because } from '../../explanation/finding.ts'
@@ -83,16 +83,8 @@ export function correct(
       path: 'knots',
     })
   const account = {
-    id,
-    name: aboard.name,
-    side: aboard.side,
+    ...accountOf(aboard, Math.max(1, aboard.sectionsLost)),
     status: ship.sunk ? ('sunk' as const) : ('afloat' as const),
-    prizeOf: null,
-    stores: aboard.stores,
-    presentKnots: aboard.presentKnots,
-    assignedKnots: aboard.card.assignedKnots,
-    sectionsLost: aboard.sectionsLost,
-    sections: Math.max(1, aboard.sectionsLost),
   }
   if (losses.prizeOf !== undefined)
     refuse('losses.prize', 'prizeOf is for boards on which ships of war are taken; here only neutrals are.', {

@@ -9,7 +9,7 @@ import type {
   ShipSheet,
   UmpireView,
 } from '../../action/contract.ts'
-import { enterLosses } from '../../action/losses.ts'
+import { accountOf, enterLosses } from '../../action/losses.ts'
 import { counted } from '../../explanation/figures.ts'
 import { because, type Plain, type Reason } from '../../explanation/finding.ts'
 import { bearingOf } from '../bearings.ts'
@@ -332,18 +332,7 @@ export const minutesOf = (game: BarkerGame): number =>
 export function results(game: BarkerGame): ShipResult[] {
   return game.aboard.map((aboard) => {
     const ship = shipOf(game.board, aboard.id)
-    const account = {
-      id: aboard.id,
-      name: aboard.name,
-      side: aboard.side,
-      status: 'afloat' as const,
-      prizeOf: null,
-      stores: aboard.stores,
-      presentKnots: aboard.presentKnots,
-      assignedKnots: aboard.card.assignedKnots,
-      sectionsLost: aboard.sectionsLost,
-      sections: Math.max(1, aboard.sectionsLost),
-    }
+    const account = accountOf(aboard, Math.max(1, aboard.sectionsLost))
     const sides = [game.sides.red, game.sides.blue]
     const before = game.losses[aboard.id] ?? []
     const after =

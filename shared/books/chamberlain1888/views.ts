@@ -9,7 +9,7 @@ import type {
   ShipSheet,
   UmpireView,
 } from '../../action/contract.ts'
-import { enterLosses } from '../../action/losses.ts'
+import { accountOf, enterLosses } from '../../action/losses.ts'
 import type { Plain } from '../../explanation/finding.ts'
 import { choicesFor } from './choices.ts'
 import { particularsOf } from './particulars.ts'
@@ -230,18 +230,7 @@ export function results(board: ChamberlainBoard): ShipResult[] {
     const lost =
       ended !== null && ended.winner !== null && ended.winner !== ship && (ended.by === 'ram' || ended.by === 'ashore')
     const why = ended?.by === 'ram' ? 'rammed' : 'driven ashore'
-    const account = {
-      id: aboard.id,
-      name: aboard.name,
-      side: aboard.side,
-      status: 'afloat' as const,
-      prizeOf: null,
-      stores: aboard.stores,
-      presentKnots: aboard.presentKnots,
-      assignedKnots: aboard.card.assignedKnots,
-      sectionsLost: aboard.sectionsLost,
-      sections: Math.max(1, aboard.sectionsLost),
-    }
+    const account = accountOf(aboard, Math.max(1, aboard.sectionsLost))
     const sides = SHIPS.map((one) => board.vessels[one].aboard.side)
     const after = lost
       ? enterLosses(account, { sunk: true, menLost: 0 }, board.moveNumber, sides, why)

@@ -1,7 +1,7 @@
 /** The umpire's hand: a ship moved, turned, hurt, mended or sunk, with its reason. */
 import { z } from 'zod'
 import type { ActionEvent, BoardShip, Correction } from '../../../action/contract.ts'
-import { enterLosses } from '../../../action/losses.ts'
+import { accountOf, enterLosses } from '../../../action/losses.ts'
 import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { because } from '../../../explanation/finding.ts'
@@ -62,18 +62,7 @@ function withLosses(
     ENTERED.flatMap((field) => (correction[field] === undefined ? [] : [[field, correction[field]]])),
   )
   if (!aboard || Object.keys(given).length === 0) return { board, change: {} }
-  const account = {
-    id: aboard.id,
-    name: aboard.name,
-    side: aboard.side,
-    status: 'afloat' as const,
-    prizeOf: null,
-    stores: aboard.stores,
-    presentKnots: aboard.presentKnots,
-    assignedKnots: aboard.card.assignedKnots,
-    sectionsLost: aboard.sectionsLost,
-    sections: Number.MAX_SAFE_INTEGER,
-  }
+  const account = accountOf(aboard)
   const sides = SIDES.map((side) => board.sides[side])
   const after = enterLosses(account, given, board.game.move, sides, correction.note)
   const { stores, presentKnots, sectionsLost } = after.ship

@@ -1,6 +1,6 @@
 /** What flows back to a campaign: damage as sections and speed, turrets that are silent as guns, torpedoes fired. */
 import type { ShipResult } from '../../../action/contract.ts'
-import { enterLosses, FIRED } from '../../../action/losses.ts'
+import { accountOf, enterLosses, FIRED } from '../../../action/losses.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { lossesOf, type Ship, tablesOf, turretsOf } from '../board/state.ts'
 import { degreesOf } from '../procedures/squares.ts'
@@ -31,18 +31,7 @@ export function results(board: CarterBoard): ShipResult[] {
     const aboard = board.aboard[ship.id]
     if (!aboard) throw new Error(`${ship.id} did not come aboard`)
     const lost = lossesOf(ship, tables)
-    const account = {
-      id: aboard.id,
-      name: aboard.name,
-      side: aboard.side,
-      status: 'afloat' as const,
-      prizeOf: null,
-      stores: aboard.stores,
-      presentKnots: aboard.presentKnots,
-      assignedKnots: aboard.card.assignedKnots,
-      sectionsLost: aboard.sectionsLost,
-      sections: Number.MAX_SAFE_INTEGER,
-    }
+    const account = accountOf(aboard)
     const why = ship.sunk
       ? `${ship.damage} points of damage, past her rate of ${ship.rate}`
       : `${ship.damage} of ${ship.rate} points of damage`

@@ -1,7 +1,7 @@
 /** The umpire's hand: a ship moved, turned, hurt, mended or sunk, with its reason. */
 import { z } from 'zod'
 import type { ActionEvent, Correction } from '../../../action/contract.ts'
-import { enterLosses } from '../../../action/losses.ts'
+import { accountOf, enterLosses } from '../../../action/losses.ts'
 import { asked } from '../../../action/order-form.ts'
 import { read } from '../../../action/reading.ts'
 import { because } from '../../../explanation/finding.ts'
@@ -45,18 +45,7 @@ function withLosses(board: CollegeBoard, ship: Ship, correction: Correction): Co
     ENTERED.flatMap((field) => (correction[field] === undefined ? [] : [[field, correction[field]]])),
   )
   if (!aboard || Object.keys(given).length === 0) return board
-  const account = {
-    id: aboard.id,
-    name: aboard.name,
-    side: aboard.side,
-    status: 'afloat' as const,
-    prizeOf: null,
-    stores: { ...aboard.stores, torpedoes: ship.torpedoes },
-    presentKnots: aboard.presentKnots,
-    assignedKnots: aboard.card.assignedKnots,
-    sectionsLost: aboard.sectionsLost,
-    sections: Number.MAX_SAFE_INTEGER,
-  }
+  const account = { ...accountOf(aboard), stores: { ...aboard.stores, torpedoes: ship.torpedoes } }
   const after = enterLosses(account, given, board.moveNumber, board.sides, correction.note)
   const { presentKnots, sectionsLost } = after.ship
   const used = correction.torpedoesUsed ?? 0

@@ -1,7 +1,7 @@
 /** What flows back to a campaign: injury as rings, rings as sections and silent guns, no speed after a torpedo, torpedoes fired. */
 
 import type { ShipResult } from '../../../action/contract.ts'
-import { enterLosses, FIRED } from '../../../action/losses.ts'
+import { accountOf, enterLosses, FIRED } from '../../../action/losses.ts'
 import { counted } from '../../../explanation/figures.ts'
 import type { Plain } from '../../../explanation/finding.ts'
 import { figure } from '../../figures.ts'
@@ -32,18 +32,7 @@ export function results(board: CollegeBoard): ShipResult[] {
       }),
     )
     const spent = Math.min(aboard.stores.torpedoes, board.torpedoesSpent[ship.id] ?? 0)
-    const account = {
-      id: aboard.id,
-      name: aboard.name,
-      side: aboard.side,
-      status: 'afloat' as const,
-      prizeOf: null,
-      stores: aboard.stores,
-      presentKnots: aboard.presentKnots,
-      assignedKnots: aboard.card.assignedKnots,
-      sectionsLost: aboard.sectionsLost,
-      sections: Number.MAX_SAFE_INTEGER,
-    }
+    const account = accountOf(aboard)
     const after = enterLosses(
       account,
       {
