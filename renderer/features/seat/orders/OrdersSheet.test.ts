@@ -6,6 +6,7 @@ import { useConnection } from '../../../stores/connection.ts'
 import { forceSample, seatViewSample } from '../seat-frame/sample-view.ts'
 import { type DraftCourse, noRoad, readDraft } from './draft.ts'
 import OrdersSheet from './OrdersSheet.vue'
+import { freshStation } from './work.ts'
 
 vi.mock('../seat-chart/seat-table.ts', () => ({
   useSeatTable: () => ({ chart: null, book: null, coast: null, places: [], settings: {}, cards: {} }),
@@ -62,5 +63,39 @@ describe('A position that is being typed', () => {
   it('is kept of ships that are sent off with their body', () => {
     const bodies = [{ ships: [], legs: [], onContact: 'shadow' as const, next: '49' }]
     expect(readDraft({ courses: [{ ...course, sentOff: bodies }] }).courses[0]?.sentOff).toEqual(bodies)
+  })
+})
+
+describe('Ships that are sent off', () => {
+  const [ship] = forceSample().ships
+  if (!ship) throw new Error('the sample has no ship')
+  const lame = { ...ship, id: 'lame', name: 'Dove', knots: 0, inTow: true as const }
+  const force = forceSample({ id: 'fleet', ships: [ship, lame] })
+  const body = (ships: string[]) => ({ ships, legs: [freshStation('fleet')], onContact: 'standOn' as const })
+  const sheetOf = (sentOff: DraftCourse['sentOff']) =>
+    mount(OrdersSheet, { props: { view, force, draft: { ...course, sentOff } } })
+  const tick = async (name: string) => {
+    const sheet = sheetOf([body([])])
+    const bodies = sheet.get('.send-off')
+    await bodies
+      .findAll('label')
+      .find((one) => one.text() === name)
+      ?.get('input')
+      .setValue(true)
+    return sheet.emitted<[DraftCourse]>('write')?.at(-1)?.[0].sentOff[0]
+  }
+
+  it('JS-SCOUT-04: keep the station that is offered, but one who makes no way is offered none', async () => {
+    expect(await tick(ship.name)).toEqual({ ...body([ship.id]) })
+    expect(await tick('Dove')).toEqual({ ...body(['lame']), legs: [] })
+  })
+
+  it('JS-TIME-16: are told that a ship in tow is cast off', () => {
+    expect(sheetOf([]).get('.send-off').text()).toContain('A ship in tow that is sent off is cast off.')
+    const text = sheetOf([{ ...body(['lame']), legs: [] }])
+      .get('.send-off')
+      .text()
+    expect(text).toContain('The tow is cast off: Dove.')
+    expect(text).toContain('She lies to where they part.')
   })
 })

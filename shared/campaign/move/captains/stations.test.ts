@@ -186,6 +186,10 @@ describe('keeping station', () => {
     )
     const self = w.send('red-admiral', 'fleet', [station(w, { miles: 5, bearing: 0 })]).refused[0]
     expect(self?.message).toBe('Fleet cannot keep station on herself.')
+    w.rule({ says: 'Her engines are wrecked.', ships: [{ ship: 'cedar', presentKnots: 0 }] })
+    const sentOff = { detach: [shipId(w, 'cedar')], detached: { legs: [station(w, { miles: 5, bearing: 0 })] } }
+    const lame = w.orders('red-admiral', { movements: [{ force: w.alias('red-admiral', 'fleet'), ...sentOff }] })
+    expect(lame.refused[0]?.message).toBe('cedar makes no way: she keeps no station.')
     const both = w.orders('red-admiral', {
       movements: [{ force: w.alias('red-admiral', 'scout'), legs: [], resume: true }],
     })

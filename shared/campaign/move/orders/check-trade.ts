@@ -195,6 +195,11 @@ function checkStation(on: OrderingWork, order: Extract<OperationOrder, { operate
   const sentOff = known.known.ships.length < (told.known.force === known.known.force ? told.known.ships.length : 0)
   if (order.force === known.known.force && !sentOff)
     no('force', `${doing(other.name, 'cannot')} keep station on herself.`)
+  const afloat = known.known.ships.filter(({ status }) => status === 'afloat')
+  if (afloat.length > 0 && afloat.every(({ knots }) => knots <= 0)) {
+    const names = afloat.map(({ name }) => name).join(', ')
+    no('operate', `${names} ${afloat.length === 1 ? 'makes no way: she keeps' : 'make no way: they keep'} no station.`)
+  }
   if ((order.bearing === undefined) === (order.offBow === undefined))
     no(
       order.bearing === undefined ? 'bearing' : 'offBow',

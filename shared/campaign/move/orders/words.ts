@@ -73,8 +73,9 @@ export function wholeOrderWords(turn: Turn, order: GivenOrder): string {
   const standing = (order.standing ?? []).map((one) => standingOrderWords(turn, one))
   const { detach } = order
   const onward = order.resume ? 'gives up any chase and goes on as ordered before' : 'goes on as ordered before'
-  const legs = order.legs === undefined ? onward : orderWords(turn, order.legs)
-  const words = [legs, ...standing]
+  // Of one line that sends ships off the next line says where the others go.
+  const goesOn = detach && !order.resume ? [] : [onward]
+  const words = [...(order.legs === undefined ? goesOn : [orderWords(turn, order.legs)]), ...standing]
   if (detach) {
     const names = detach.ships.map((id) => turn.world.ships[id]?.name ?? id).join(', ')
     words.push(`${names} detached${detach.orders === null ? '' : ` (${wholeOrderWords(turn, detach.orders)})`}`)

@@ -81,10 +81,10 @@ export const towing: Doer<Leg<'tow'>> = {
       return { amount: 1, says }
     }
     const left = force.plot.slice(1)
-    const joined = unite(turn, force, other, at)
+    unite(turn, force, other, at)
     const now = turn.world.forces[towed.force]
     // Who commands now goes where she is towed: orders of her own she cannot follow.
     if (now && now !== force) now.plot = left
-    return { amount: 1, says: `${says}: ${joined}` }
+    return { amount: 1, says: `${says} and in company` }
   },
 }
