@@ -72,6 +72,14 @@ describe('Orders by pointing at the board', () => {
     expect([pointing.drawn.value?.reach, pointing.drawn.value?.arcs]).toEqual([undefined, []])
   })
 
+  it('says of the range from where she will be that it is after her move', () => {
+    const { pointing, hand, foe, board } = atSea()
+    foe.value = board.value?.others[0]?.id
+    const { x, y } = pointing.drawn.value?.ghosts.find((one) => one.ship === hand.value) ?? {}
+    expect(pointing.drawn.value?.lies[0]).toMatchObject({ from: { x, y } })
+    expect(pointing.drawn.value?.lies[0]?.words).toMatch(/^after her move: [\d,]+ yards/)
+  })
+
   it('has her ghost at the end of her move where the drawing knows only where she lies now', () => {
     const { desk } = atSea()
     const drawn = { x: -900, y: -900, headingDegrees: 77, lengthFeet: 300 }

@@ -220,6 +220,9 @@ export function usePointing(desk: PointedDesk) {
     const mine = held.value
     const from = mine && placed.get(mine.ship.id)
     const at = looked.value
+    // Beside the board stands how far she is now: one who moves is told that this is from where she will be.
+    const moves = mine && from && (from.x !== mine.ship.x || from.y !== mine.ship.y)
+    const liesWords = (words: string): string => (moves && words !== '' ? `after her move: ${words}` : words)
     return {
       ghosts,
       steers: someSteer.value,
@@ -227,7 +230,7 @@ export function usePointing(desk: PointedDesk) {
       arcs: mine ? by.arcs(view, mine.ship.id, mine.order, at?.id).map((arc) => ({ ...arc, side })) : [],
       lies:
         mine && from && at
-          ? [{ from, to: placeOf(at.id) ?? at, words: by.liesTo(view, mine.ship.id, mine.order, at.id) }]
+          ? [{ from, to: placeOf(at.id) ?? at, words: liesWords(by.liesTo(view, mine.ship.id, mine.order, at.id)) }]
           : [],
       fires,
     }
