@@ -39,7 +39,11 @@ async function load({ chart, ask }: ReturnType<typeof useConnection>): Promise<v
     const coming = fetchWorld()
     // Its fault is told below, also where the chart has one of its own.
     coming.catch(() => undefined)
-    chart.value ??= await ask('chart', {})
+    if (chart.value === null) {
+      const read = await ask('chart', {})
+      // One that was sent meanwhile stays: it is drawn already.
+      chart.value ??= read
+    }
     await coming
   } catch {
     asked = false

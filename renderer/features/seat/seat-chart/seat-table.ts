@@ -9,7 +9,7 @@ import { usePublicChart } from '../../every-window/public-chart/public-chart.ts'
 
 /** What lies on a seat's table besides its view: the chart's coast and places, the book with its settings, cards of ships it knows. */
 export const useSeatTable = defineStore('seat-table', () => {
-  const { ask, audience } = useConnection()
+  const { ask, audience, view } = useConnection()
   const { chart, drawable, world, lineName, unroll } = usePublicChart()
   const cards = shallowRef<Readonly<Record<string, CardReply>>>({})
   const asked = new Set<string>()
@@ -32,12 +32,15 @@ export const useSeatTable = defineStore('seat-table', () => {
     if (found.length && audience.value) cards.value = { ...cards.value, ...Object.fromEntries(found) }
   }
 
-  // Nothing of a campaign stays in a window that is locked; whoever takes the seat again gets his chart anew.
-  watch(audience, (now) => {
-    if (now) return unroll()
-    cards.value = {}
-    asked.clear()
-  })
+  // Nothing of a campaign stays in a window that is locked; whoever takes the seat again has his chart before his view, or asks for it then.
+  watch(
+    () => view.value !== null,
+    (has) => {
+      if (has) return unroll()
+      cards.value = {}
+      asked.clear()
+    },
+  )
 
   const coast = computed(() => (chart.value ? new Coast(chart.value.coast.polygons, chart.value.bounds) : null))
   const places = computed(() => new Map((chart.value?.places ?? []).map((place) => [place.key, place])))
