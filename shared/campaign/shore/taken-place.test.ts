@@ -149,6 +149,7 @@ describe('a place that changes hands by the umpire’s word', () => {
     // No line joins the town to the red government: the cruiser has to bring the news.
     expect(everybody(one)).toEqual({ 'red-admiral': 'red', 'blue-government': 'red' })
     expect(one.world.places['blue-point']?.forts?.[0]?.owner).toBe('red')
+    expect(one.of('taken').map(({ says }) => says)).toEqual([WORDS])
   })
 
   it('JS-INFO-05: word of it that a ship brings says what those aboard saw, not what befell it since', () => {

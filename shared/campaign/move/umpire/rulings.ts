@@ -383,5 +383,6 @@ function rulePlace(turn: Turn, change: Of<'places'>): void {
   const name = ground.places.get(place.id)?.name ?? place.id
   const holder = world.sides.find(({ key }) => key === to)?.name ?? to
   const says = `${name} is in the hands of ${holder} now, with its stores and all that lies there.`
+  record(turn, at, 'taken', place.id, says, [because(ground.cite('umpire.ruling'), 'the umpire’s ruling')])
   changeHands(turn, place, { to, at, says, rule: ground.cite('umpire.ruling'), known })
 }
