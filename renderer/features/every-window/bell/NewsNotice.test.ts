@@ -71,6 +71,26 @@ describe('What has come, over the foot of a window', () => {
     expect(window.findAll('p')).toEqual([])
   })
 
+  it('says it till his orders are given, and no more when others are waited for', async () => {
+    const line = PaperLine.open('player', 'Majestic')
+    const window = mount(NewsNotice)
+    const { table } = useConnection()
+    const said = async (waiting: string[], sealed: object | null = null): Promise<string[]> => {
+      table.value = { over: false, steps: 1, waiting, boards: [{ seat: 'majestic', sealed }] } as never
+      await nextTick()
+      return window.findAll('p').map((one) => one.text())
+    }
+    const ring = async (): Promise<void> => {
+      line.push({ push: 'bell' })
+      await nextTick()
+    }
+    await ring()
+    expect(await said(['majestic', 'brennus'])).toEqual(['Your orders are waited for.'])
+    expect(await said(['majestic', 'brennus'], {})).toEqual([])
+    await ring()
+    expect(await said(['brennus'])).toEqual([])
+  })
+
   describe('while something is being used', () => {
     const mounted: { unmount(): void }[] = []
     const box = (top: number, height = 40) => new DOMRect(0, top, 400, height)
