@@ -166,10 +166,15 @@ describe('Barker 2003: orders by pointing', () => {
     const foe = view.others[0]
     if (!own || !foe) throw new Error('nobody is there')
     const { x, y } = own
-    // Ahead of each other, 1,500 yards between the bases: 1,700 between the models, which is long range.
-    const there = { ...foe, x, y: y + 1900, headingDegrees: 0, plan: own.plan }
+    // Ahead of each other, 1,500 yards between the bases when she has made her one move of 400: 1,700 between the models, which is long range.
+    const there = { ...foe, x, y: y + 2300, headingDegrees: 0, plan: own.plan }
     const friends = view.friends.map((one) => (one.id === 'Kent' ? { ...one, headingDegrees: 0 } : one))
     expect(pointing.liesTo({ ...view, friends, others: [there] }, 'Kent', {}, foe.id)).toBe('1,700 yards, long range')
+    // The line to the enemy begins where her orders lead her: another move on, she is nearer by as much.
+    const two = { moves: [{ do: 'ahead' }, { do: 'ahead' }] }
+    expect(pointing.liesTo({ ...view, friends, others: [there] }, 'Kent', two, foe.id)).toBe(
+      '1,300 yards, normal range',
+    )
   })
 
   it('BK-SQ-02: another seat’s ship is not pointed at, and its form leaves out what cannot be ordered now', () => {

@@ -273,13 +273,15 @@ export const pointing: BookPointing = {
       const [step] = allowed && key.startsWith('fire at ') && line !== '' ? readOrder(line).steps : []
       return step?.do === 'fire' && step.at.length === 1 ? step.at : []
     }),
-  liesTo(view, id, _order, foe) {
+  liesTo(view, id, order, foe) {
     const own = ownOf(view, id)
     const there = view.others.find((one) => one.id === foe)
     if (!own || !there) return ''
     const { x, y, headingDegrees } = there
     // Ranges of fire lie between models (BK-RG-01).
-    const yards = modelYards(own.based, { at: { x, y }, headingDeg: headingDegrees }, own.helm.mode)
+    const end = pointing.foreseen(view, id, order)?.path.at(-1) ?? own.at
+    const based = { at: { x: end.x, y: end.y }, headingDeg: end.headingDegrees }
+    const yards = modelYards(based, { at: { x, y }, headingDeg: headingDegrees }, own.helm.mode)
     const band = bandAt(yards, own.helm.year, own.type, typeOf(there.plan.lengthFeet, there.plan.beamFeet)).value
     return `${figure(Math.round(yards))} yards, ${band === null ? 'out of range' : `${band} range`}`
   },
