@@ -41,6 +41,9 @@ const BLOCKED = 2
 const FIRST_DETOUR = 1.15
 const NEXT_DETOUR = 1.5
 
+/** By how much a way whose miles are added up leg by leg may come to less than was foreseen. */
+const A_ROUNDING = 1 + 1e-9
+
 /** Water with more points than this in reach is not looked through beforehand. */
 const POOL = 12
 
@@ -91,9 +94,9 @@ export class SeaRoads {
     const all = detour.reduce((most, miles) => Math.max(most, miles), 0)
     for (let most = FIRST_DETOUR * separationMiles(from, to); ; most *= NEXT_DETOUR) {
       const near = detour.flatMap((miles, point) => (miles <= most ? [point] : []))
-      const found = this.findBy(near, from, to)
-      if (found && found.miles <= most) return found.way
-      if (most >= all || this.patience <= 0) return found?.way
+      // A longer way is none that ends the search, for a shorter one may lead by points farther off; the last search is for any.
+      const way = this.findBy(near, from, to, most < all ? most : Number.POSITIVE_INFINITY)
+      if (way || most >= all || this.patience <= 0) return way
     }
   }
 
@@ -118,12 +121,8 @@ export class SeaRoads {
     return true
   }
 
-  /** The shortest way by some of the points. */
-  private findBy(
-    by: readonly number[],
-    from: Position,
-    to: Position,
-  ): { readonly way: Position[]; readonly miles: number } | undefined {
+  /** The shortest way by some of the points, where that is of so many miles at most. */
+  private findBy(by: readonly number[], from: Position, to: Position, most: number): Position[] | undefined {
     const count = this.points.length
     // The two ends come after the points.
     const start = count
@@ -143,14 +142,15 @@ export class SeaRoads {
       if (done[node] || (node !== via && !this.isClear(via, node, at(via), at(node)))) continue
       done[node] = 1
       back[node] = via
-      if (node === goal) return { way: wayBack(back, start, goal, at), miles: run }
+      if (node === goal) return run <= most ? wayBack(back, start, goal, at) : undefined
       const here = at(node)
       for (const next of nodes) {
         if (done[next]) continue
         if (node < count && next < count && this.seen[node * count + next] === BLOCKED) continue
         const miles = run + rhumbMiles(here, at(next))
+        const whole = miles + (left[next] as number)
         // A shorter run to `next` may turn out blocked, so that longer ones are kept too.
-        queue.push(miles + (left[next] as number), next, node, miles)
+        if (whole <= most * A_ROUNDING) queue.push(whole, next, node, miles)
       }
     }
     return undefined
