@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { LARGE, SMALL } from './pages/room.ts'
 import { SeatPage } from './pages/seat.ts'
 import { expectWhole, LAPTOP, PHONE, TABLET } from './pages/sizes.ts'
 import { UmpirePage } from './pages/umpire.ts'
@@ -37,6 +38,16 @@ test('U15: the umpire’s window and those of a government, an admiral and a tra
   for (const title of [GB_GOVERNMENT, GB_TRADE, FR_ADMIRAL])
     await everySheet((await war.sit(browser, title)).page, title)
   await everySheet(umpire.page, 'the umpire while orders are written')
+  // Large letters leave a window less room: it is arranged as a smaller one.
+  await umpire.page.evaluate(() => {
+    localStorage.setItem('wardroom.machine', JSON.stringify({ size: 150 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wardroom.machine' }))
+  })
+  for (const size of [LARGE, SMALL]) {
+    await umpire.page.setViewportSize(size)
+    await expectWhole(umpire.page, 'the umpire with letters of 150 %')
+  }
+  await umpire.page.evaluate(() => localStorage.removeItem('wardroom.machine'))
 })
 
 test('on a telephone an admiral reads his news, writes a telegram and seals his orders', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { reactive } from 'vue'
+import { roomWords } from './room.ts'
 
 /** Sizes of letters that are offered, in per cent. */
 export const SIZES = [90, 100, 110, 125, 150] as const
@@ -37,7 +38,9 @@ const settings = reactive<MachineSettings>({ ...USUAL })
 
 function hang(): void {
   const root = document.documentElement
-  root.style.setProperty('--letters', String(settings.size / 100))
+  const letters = settings.size / 100
+  root.style.setProperty('--letters', String(letters))
+  root.dataset['room'] = roomWords(window.innerWidth, window.innerHeight, letters)
   if (settings.motion === 'still') root.dataset['motion'] = 'still'
   else delete root.dataset['motion']
 }
@@ -54,6 +57,7 @@ export function hangSettings(): void {
   }
   read()
   window.addEventListener('storage', (event) => event.key === KEPT && read())
+  window.addEventListener('resize', hang)
 }
 
 /** What is chosen, and the way to choose otherwise. */
