@@ -2,6 +2,7 @@ import { Coast } from '../navigation/coast.ts'
 import type { Position } from '../vocabulary/position.ts'
 import type { FaultList } from './faults.ts'
 import type { Pack, PackPlace } from './pack.ts'
+import { cornersOf } from './schema-chart.ts'
 
 /** Kinds of place that ships lie in, and so need a gate. */
 const harbours: ReadonlySet<PackPlace['kind']> = new Set(['dockyard', 'naval-port', 'port', 'anchorage', 'beyond'])
@@ -172,6 +173,11 @@ function checkShoals({ chart }: Pack, faults: FaultList, inside: (p: Position) =
           `A corner of ${name} at ${figures({ lat, lon })} lies outside the chart's bounds.`,
         )
     })
+    if (cornersOf(ring) < 3) {
+      const says = `The ring of ${name} must have at least three different corners, or it encloses nothing.`
+      faults.add(file, `shoals[${i}].ring`, says)
+      return
+    }
     const shoal = new Coast([[[...ring, ...ring.slice(0, 1)].map(([lat, lon]) => [lon, lat] as const)]])
     for (const { name: port, gate } of chart.places)
       if (gate && shoal.onLand(gate))

@@ -219,6 +219,31 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
     'polygons[0][0] must be a closed ring of at least four corners [lon, lat]; it is a list of 1.',
   ],
   [
+    'public/coast.json',
+    'polygons[0][0][1]',
+    [-200, 40.8],
+    'polygons[0][0][1] must be a corner [lon, lat] with lon from -180 to 180 and lat from -90 to 90, in decimal degrees; it is [-200, 40.8].',
+  ],
+  [
+    'public/coast.json',
+    'polygons[0][0][2]',
+    ['a', 40.8],
+    'polygons[0][0][2] must be a corner [lon, lat] with lon from -180 to 180 and lat from -90 to 90, in decimal degrees; it is a list of 2.',
+  ],
+  [
+    'public/coast.json',
+    'polygons[0][0]',
+    Array.from({ length: 4 }, () => [1, 50]),
+    'polygons[0][0] must have at least three different corners, or it encloses no land; it is a list of 4.',
+  ],
+  [
+    SHOALS,
+    '',
+    { shoals: [{ key: 'bank', name: 'The Bank', ring: Array.from({ length: 3 }, () => [50.5, -5]), source: 'AB' }] },
+    'The ring of The Bank must have at least three different corners, or it encloses nothing.',
+    'shoals[0].ring',
+  ],
+  [
     'public/secrets.json',
     '',
     {},

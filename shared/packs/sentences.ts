@@ -21,15 +21,20 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return here
 }
 
-/** The value as a person would name it: `"Brest"`, `12`, `a list of 3`. */
+/** The value as a person would name it: `"Brest"`, `12`, `[-200, 40.8]`, `a list of 9`. */
 export function valueText(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
+  if (isFigures(value)) return `[${value.join(', ')}]`
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object') return 'an object'
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }
+
+/** A few figures, as of a corner: shown as they stand. */
+const isFigures = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= 3 && value.every((part) => typeof part === 'number')
 
 const kinds: Record<string, string> = {
   string: 'text',
