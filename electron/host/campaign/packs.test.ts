@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { twoHarbours } from '../../../shared/packs/two-harbours.ts'
 import { refusal } from '../../../shared/test-kit/refused.ts'
-import { readPack, refuseFaults } from './packs.ts'
+import { checkFolder, readPack, refuseFaults } from './packs.ts'
 import { scratchFolder } from './test-kit/war.ts'
 
 const root = scratchFolder()
@@ -37,5 +38,30 @@ describe.skipIf(process.platform === 'win32')('A folder that is read as a pack',
     writeFileSync(path.join(folder, 'pack.json'), '{}')
     make(path.join(folder, 'ships.json'))
     expect(() => readPack(folder)).toThrow('ships.json is not a file.')
+  })
+})
+
+describe('A pack of which several files cannot be read', () => {
+  it('is told each of them with the faults of the others, and nothing is read with its letters spoilt', () => {
+    const folder = path.join(root, 'spoilt')
+    const lay = (file: string, bytes: string | Uint8Array) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), bytes)
+    }
+    for (const [file, contents] of Object.entries(twoHarbours())) lay(file, `\ufeff${JSON.stringify(contents)}`)
+    expect(checkFolder(folder).faults).toEqual([])
+    lay('public/places.json', Buffer.from('{"places": "Br\xe8st"}', 'latin1'))
+    lay('sealed/forces.json', '')
+    lay('sources.json', '[]')
+    expect(checkFolder(folder).faults).toEqual([
+      {
+        file: 'public/places.json',
+        path: '',
+        message: 'public/places.json cannot be read as JSON: line 1 is not written in UTF-8: save it anew as UTF-8.',
+      },
+      { file: 'sealed/forces.json', path: '', message: 'sealed/forces.json cannot be read as JSON: it is empty.' },
+      { file: 'sources.json', path: '', message: 'The file must be an object; it is a list of 0.' },
+    ])
+    expect(refusal(() => readPack(folder)).message.split('\n')).toHaveLength(2)
   })
 })

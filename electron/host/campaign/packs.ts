@@ -3,6 +3,7 @@ import path from 'node:path'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { borrowsFrom, checkPack } from '../../../shared/packs/check.ts'
 import type { Pack, PackFault, PackFiles, PackShip } from '../../../shared/packs/pack.ts'
+import { jsonOfBytes, type Read } from '../text-file.ts'
 
 /** A pack as read from its folder, and the files of the pack whose chart it borrows. */
 export interface PackSource {
@@ -97,21 +98,40 @@ export function listActions(folder = packsFolder()): ReadyAction[] {
   })
 }
 
-/** Reads a pack by its id among those shipped, or from a folder of its own. Refuses what is neither, or no JSON. */
+/** Reads a pack by its id among those shipped, or from a folder of its own. Refuses what is neither, or holds a file that cannot be read. */
 export function readPack(idOrFolder: string): PackSource {
+  const { source, unread } = lookThrough(idOrFolder)
+  return unread.length > 0 ? refuseFaults('pack.invalid', unread) : source
+}
+
+/** Every fault of a pack: files that cannot be read, and what the others say. The pack is there exactly when no fault is. */
+export function checkFolder(idOrFolder: string): { pack?: Pack; faults: PackFault[] } {
+  const { source, unread } = lookThrough(idOrFolder)
+  if (unread.length === 0) return checkPack(source.files, source.borrowed)
+  const files = new Set(unread.map(({ file }) => file))
+  // What cannot be read is not missing besides.
+  const others = files.has('pack.json') ? [] : checkPack(source.files, source.borrowed).faults
+  return { faults: [...unread, ...others.filter(({ file }) => !files.has(file))] }
+}
+
+function lookThrough(idOrFolder: string): { source: PackSource; unread: readonly PackFault[] } {
   const shipped = path.join(packsFolder(), idOrFolder)
   const isShipped = /^[a-z0-9-]+$/.test(idOrFolder) && existsSync(path.join(shipped, 'pack.json'))
   const folder = isShipped ? shipped : idOrFolder
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
-    refuse('pack.missing', `There is no pack and no folder ${JSON.stringify(idOrFolder)}.`)
-  const files = readFolder(folder)
-  if (files['pack.json'] === undefined)
+  if (!existsSync(folder)) refuse('pack.missing', `There is no pack and no folder ${JSON.stringify(idOrFolder)}.`)
+  if (!statSync(folder).isDirectory())
+    refuse('pack.missing', `${JSON.stringify(idOrFolder)} is a file; a pack is a folder with a pack.json.`)
+  if (!existsSync(path.join(folder, 'pack.json')))
     refuse('pack.missing', `${JSON.stringify(idOrFolder)} holds no pack.json, so it is no pack.`)
+  const { files, unread } = readFolder(folder)
   const lender = borrowsFrom(files)
-  if (lender === null || !/^[a-z0-9-]+$/.test(lender)) return { files, borrowed: {} }
+  if (lender === null || !/^[a-z0-9-]+$/.test(lender)) return { source: { files, borrowed: {} }, unread }
   const places = [path.join(path.dirname(path.resolve(folder)), lender), path.join(packsFolder(), lender)]
   const found = places.find((at) => existsSync(path.join(at, 'pack.json')))
-  return { files, borrowed: found === undefined ? {} : readFolder(found) }
+  if (found === undefined) return { source: { files, borrowed: {} }, unread }
+  const lent = readFolder(found)
+  const lentUnread = lent.unread.map((fault) => ({ ...fault, file: `${lender}/${fault.file}` }))
+  return { source: { files, borrowed: lent.files }, unread: [...unread, ...lentUnread] }
 }
 
 /** The pack that a source makes; refuses with its faults. */
@@ -133,28 +153,39 @@ export function refuseFaults(code: string, faults: readonly PackFault[]): never 
   return refuse(code, named.join('\n'), { path: faults[0]?.path ?? '' })
 }
 
-function readFolder(folder: string): PackFiles {
-  const out: Record<string, unknown> = {}
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (name.endsWith('.json')) out[name.replaceAll('\\', '/')] = readJson(path.join(folder, name), name)
+function readFolder(folder: string): { files: PackFiles; unread: PackFault[] } {
+  const files: Record<string, unknown> = {}
+  const unread: PackFault[] = []
+  for (const found of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!found.endsWith('.json')) continue
+    const name = found.replaceAll('\\', '/')
+    const read = readJsonIn(path.join(folder, found), name)
+    if ('wrong' in read) unread.push({ file: name, path: '', message: read.wrong })
+    else files[name] = read.value
   }
-  return out
+  return { files, unread }
 }
 
 /** No file of a pack is larger; the largest of those that ship has some megabytes. */
 const LARGEST_FILE = 100_000_000
 
 function readJson(file: string, name: string): unknown {
+  const read = readJsonIn(file, name)
+  return 'wrong' in read ? refuse('pack.invalid', read.wrong, { path: name }) : read.value
+}
+
+function readJsonIn(file: string, name: string): Read<unknown> {
   // A pipe or a device is never read to its end.
   const stat = statSync(file, { throwIfNoEntry: false })
-  if (!stat?.isFile()) refuse('pack.invalid', `${name} is not a file.`, { path: name })
+  if (!stat?.isFile()) return { wrong: `${name} is not a file.` }
   if (stat.size > LARGEST_FILE)
-    refuse('pack.invalid', `${name} has ${stat.size} bytes: a file of a pack has at most ${LARGEST_FILE}.`, {
-      path: name,
-    })
+    return { wrong: `${name} has ${stat.size} bytes: a file of a pack has at most ${LARGEST_FILE}.` }
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const read = jsonOfBytes(readFileSync(file))
+    return 'wrong' in read ? { wrong: `${name} cannot be read as JSON: ${read.wrong}.` } : read
   } catch (error) {
-    return refuse('pack.invalid', `${name} is no JSON: ${(error as Error).message}.`, { path: name })
+    const { code } = error as { code?: string }
+    if (code === undefined) throw error
+    return { wrong: `${name} cannot be read (${code}).` }
   }
 }

@@ -4,6 +4,7 @@ import type { TypedThrow } from '../../../shared/dice/dice.ts'
 import { refuse } from '../../../shared/explanation/refusal.ts'
 import { demandReadable } from '../../../shared/explanation/well-formed.ts'
 import { sentences } from '../../../shared/packs/sentences.ts'
+import { jsonOfBytes } from '../text-file.ts'
 
 /** How long a command that can do without input waits for the first byte of it. */
 const PATIENCE_MS = 250
@@ -12,7 +13,7 @@ const PATIENCE_MS = 250
 export async function readJsonFile(file: string, what: string): Promise<unknown> {
   if (file === '-') return parse(await standardInput(), what)
   try {
-    return parse(readFileSync(file, 'utf8'), what)
+    return parse(readFileSync(file), what)
   } catch (error) {
     const code = (error as { code?: string }).code
     if (code === undefined) throw error
@@ -29,8 +30,8 @@ export async function readInput(file: string | undefined, what: string): Promise
 export async function readInputIfAny(file: string | undefined, what: string): Promise<unknown> {
   if (file !== undefined) return readJsonFile(file, what)
   if (process.stdin.isTTY) return {}
-  const text = await standardInput(PATIENCE_MS)
-  return text.trim() === '' ? {} : parse(text, what)
+  const bytes = await standardInput(PATIENCE_MS)
+  return bytes.toString('latin1').trim() === '' ? {} : parse(bytes, what)
 }
 
 const diceSchema = z.array(
@@ -54,39 +55,29 @@ export async function readDice(file: string | undefined): Promise<{ dice?: Typed
   return { dice }
 }
 
-function parse(text: string, what: string): unknown {
-  const given = parseJson(text, what)
-  demandReadable(given, what)
-  return given
-}
-
-function parseJson(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // What the parser quotes of the text may run over its lines.
-    const why = (error as Error).message.replace(/\s+/g, ' ').replace(/ is not valid JSON$/, ' stands there')
-    return refuse('input.invalid', `${what} cannot be read as JSON: ${why}.`)
-  }
+function parse(bytes: Uint8Array, what: string): unknown {
+  const read = jsonOfBytes(bytes)
+  if ('wrong' in read) return refuse('input.invalid', `${what} cannot be read as JSON: ${read.wrong}.`)
+  demandReadable(read.value, what)
+  return read.value
 }
 
 /** Everything on standard input; with `patience`, nothing when no byte has come by then. */
-function standardInput(patience?: number): Promise<string> {
+function standardInput(patience?: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { stdin } = process
-    let text = ''
+    const parts: Buffer[] = []
     const done = (): void => {
       if (timer !== undefined) clearTimeout(timer)
       stdin.removeAllListeners()
       stdin.pause()
       stdin.unref?.()
-      resolve(text)
+      resolve(Buffer.concat(parts))
     }
     const timer = patience === undefined ? undefined : setTimeout(done, patience)
-    stdin.setEncoding('utf8')
-    stdin.on('data', (chunk: string) => {
+    stdin.on('data', (chunk: Buffer) => {
       if (timer !== undefined) clearTimeout(timer)
-      text += chunk
+      parts.push(chunk)
     })
     stdin.on('end', done)
     stdin.on('error', reject)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { textOfBytes } from '../../text-file.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import { withCampaign } from '../campaigns.ts'
 import type { Printed } from '../printed.ts'
@@ -28,8 +29,14 @@ export async function despatch(given: Given): Promise<Printed> {
 }
 
 function textOf(file: string): string {
+  const read = textOfBytes(bytesOf(file))
+  if ('wrong' in read) return refuse('input.file', `The text ${file} cannot be read: ${read.wrong}.`)
+  return read.value.trimEnd()
+}
+
+function bytesOf(file: string): Uint8Array {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8').trimEnd()
+    return readFileSync(file === '-' ? 0 : file)
   } catch (error) {
     return refuse('input.file', `The text ${file} cannot be read (${(error as { code?: string }).code}).`)
   }

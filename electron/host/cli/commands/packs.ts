@@ -1,5 +1,4 @@
-import { checkPack } from '../../../../shared/packs/check.ts'
-import { listPacks, readPack } from '../../campaign/packs.ts'
+import { checkFolder, listPacks } from '../../campaign/packs.ts'
 import type { Given } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 
@@ -9,8 +8,7 @@ export async function packs(): Promise<Printed> {
 
 /** Every fault of a pack with its file, its path and the reason. A pack with faults is refused. */
 export async function packCheck(given: Given): Promise<Printed> {
-  const { files, borrowed } = readPack(given.position('DIR'))
-  const { pack, faults: found } = checkPack(files, borrowed)
+  const { pack, faults: found } = checkFolder(given.position('DIR'))
   const faults: { file: string; path: string; message: string }[] = [...found]
   if (pack) {
     const { checkSettings, makeGround } = await import('../../../../shared/campaign/ground.ts')

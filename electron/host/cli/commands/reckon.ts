@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { reckon as answer, listDesk } from '../../../../shared/books/desk.ts'
 import { keyedDice, typedDice } from '../../../../shared/dice/dice.ts'
 import { refuse } from '../../../../shared/explanation/refusal.ts'
+import { jsonOfText } from '../../text-file.ts'
 import { type Given, WrongUsage } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 import { readDice } from '../reading.ts'
@@ -24,9 +25,6 @@ export async function reckon(given: Given): Promise<Printed> {
 }
 
 function inputOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    return refuse('input.invalid', `The input is no JSON: ${(error as Error).message}.`)
-  }
+  const read = jsonOfText(text)
+  return 'wrong' in read ? refuse('input.invalid', `The input cannot be read as JSON: ${read.wrong}.`) : read.value
 }
