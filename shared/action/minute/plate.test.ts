@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Minute, Moment } from '../contract.ts'
-import { fireTold, holdsField, sidesAtEnd } from './plate.ts'
+import type { BoardView, Minute, Moment } from '../contract.ts'
+import { endOf, fireTold, holdsField, seenLost, sidesAtEnd } from './plate.ts'
 
 const ship = (side: string, status: 'afloat' | 'sunk' | 'prize') => ({ side, status })
 const shot = (from: string, saw?: Moment['saw'], kind: Moment['kind'] = 'gun'): Moment => ({
@@ -27,6 +27,21 @@ describe('The plate at the end', () => {
       { side: 'gb', ships: 2, sunk: 1, struck: 0, left: 1 },
       { side: 'fr', ships: 1, sunk: 0, struck: 1, left: 0 },
     ])
+  })
+
+  it('CH-17, CH-R18: counts who was rammed or driven ashore as lost, her own and the enemy’s', () => {
+    expect(['sunk', 'sinking', 'rammed', 'ashore', 'struck', 'prize', 'disabled', 'afloat'].map(endOf)).toEqual([
+      'sunk',
+      'sunk',
+      'sunk',
+      'sunk',
+      'prize',
+      'prize',
+      'afloat',
+      'afloat',
+    ])
+    const others = ['rammed', 'ashore', 'disabled'].map((status, n) => ({ id: `${n}`, status }))
+    expect(seenLost({ others } as unknown as BoardView)).toEqual({ seen: 3, lost: 2 })
   })
 
   it('counts shots and hits of the ships asked for, each move once though it was shown in two steps', () => {

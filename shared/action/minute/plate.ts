@@ -11,6 +11,17 @@ export interface SideAtEnd {
   readonly left: number
 }
 
+/** What a board says of a ship, as her end: who goes down, was rammed or driven ashore as it ended is counted as gone, as in the result. */
+const ENDS: Readonly<Record<string, ShipResult['status']>> = {
+  sunk: 'sunk',
+  sinking: 'sunk',
+  rammed: 'sunk',
+  ashore: 'sunk',
+  struck: 'prize',
+  prize: 'prize',
+}
+export const endOf = (status: string): ShipResult['status'] => ENDS[status] ?? 'afloat'
+
 /** Each side with its ships as they came out of it. */
 export function sidesAtEnd(ships: readonly Pick<ShipResult, 'side' | 'status'>[]): SideAtEnd[] {
   return [...new Set(ships.map(({ side }) => side))].map((side) => {
@@ -29,7 +40,10 @@ export function holdsField(sides: readonly SideAtEnd[]): string | null {
 /** Ships of others that this seat has seen go down or haul down their flags, and those it has seen at all. */
 export function seenLost({ others }: BoardView): { readonly seen: number; readonly lost: number } {
   const ships = others.filter(({ kind }) => kind === undefined)
-  return { seen: ships.length, lost: ships.filter(({ status }) => status === 'sunk' || status === 'struck').length }
+  return {
+    seen: ships.length,
+    lost: ships.filter(({ status }) => status !== 'sinking' && endOf(status) !== 'afloat').length,
+  }
 }
 
 export interface FireTold {

@@ -76,8 +76,10 @@ function end(play: Play, ending: Ending): void {
   const points = { runner: runner.points, blockader: blockader.points }
   const won = victory(ending, points, play.board.settings)
   play.board = { ...play.board, phase: 'over', runLeft: 0, ended: { ...won.value, because: won.because } }
-  const words = won.because.at(-1)?.says ?? ''
+  const rests = won.because.at(-1)?.says ?? ''
   const gone = won.value.winner !== null && (won.value.by === 'ram' || won.value.by === 'ashore')
+  // Who is lost is said with it: it stands among how ships were lost.
+  const words = gone ? `${shipName(otherShip(won.value.winner ?? 'runner'))} is lost: ${rests}` : rests
   const detail: Plain = { ...won.value }
   const told = gone
     ? { ...detail, lost: play.board.vessels[otherShip(won.value.winner ?? 'runner')].aboard.id }

@@ -297,6 +297,8 @@ describe('Chamberlain 1888: what comes back to the chart', () => {
     expect(notices(war, 'blue-admiral')).toEqual([
       'Kansas is rammed and lost off Red Port; the runner gets through, out of Red Port to the open sea.',
     ])
+    // The record tells how it ended in whole sentences.
+    expect(war.of('boardEnd').at(-1)?.says).toMatch(/ to the open sea\. Victory rests with the Runner\.$/)
   })
 
   it('W38: each finds in his logbook what became of his own ship by her name, and of the other what the board shows', () => {

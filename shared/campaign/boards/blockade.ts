@@ -4,6 +4,7 @@ import type { ActionResult, BlockadeEnding, ShipResult } from '../../action/cont
 import { chartFromBoard } from '../../action/hand-off.ts'
 import { because, type Plain } from '../../explanation/finding.ts'
 import { refuse } from '../../explanation/refusal.ts'
+import { sentence as wholeSentence } from '../../explanation/sentence.ts'
 import { tellNotice } from '../../knowledge/reporting.ts'
 import { separationMiles } from '../../navigation/great-circle.ts'
 import { rhumbMiles } from '../../navigation/rhumb.ts'
@@ -97,6 +98,8 @@ export function settleBlockade(turn: Turn, id: string, key: string): void {
   if (chosen) settle(turn, encounter, chosen)
 }
 
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
 function settle(turn: Turn, encounter: Encounter, ending: BlockadeEnding | null): void {
   const met = encounter.blockade
   if (!met) return
@@ -110,7 +113,9 @@ function settle(turn: Turn, encounter: Encounter, ending: BlockadeEnding | null)
     encounter.clock,
     'boardEnd',
     encounter.id,
-    ending ? `${says(turn, met, ending, null)} ${result.why}` : `Nothing was fought: ${result.why}`,
+    ending
+      ? `${says(turn, met, ending, null)} ${wholeSentence(capital(result.why))}`
+      : wholeSentence(`Nothing was fought: ${result.why}`),
     ending?.because ?? [],
   )
   // What came of it is in the logbook before the clock stands for those who fought, so that they read it at once.

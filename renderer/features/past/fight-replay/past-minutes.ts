@@ -51,6 +51,8 @@ export function pastStep(book: string, { step, board, truth }: PastBoard): PastS
 
 const FATES: Readonly<Record<string, { readonly own: string; readonly seen: string }>> = {
   sunk: { own: 'is sunk', seen: 'is seen to be sunk' },
+  rammed: { own: 'is rammed and lost', seen: 'is seen to be rammed and lost' },
+  ashore: { own: 'is driven ashore and lost', seen: 'is seen to be driven ashore' },
   struck: { own: 'has hauled down her flag', seen: 'is seen with her flag hauled down' },
   prize: { own: 'is taken', seen: 'is seen to be taken' },
 }
