@@ -115,11 +115,10 @@ export function placesFor(board: BoardState, firer: BoardShip, targets: readonly
   const aims = targets.map((target) => ({
     target,
     band: bandOf(modelYards(board, firer, target), firer.type, target.type, board.year),
-    arc: arcTo(firer, target),
+    // BK-EN-02: the face of a battery is one broadside.
+    arc: firer.type === 'shoreBattery' ? ('face' as const) : arcTo(firer, target),
   }))
   if (firesTorpedoes(firer.type))
-    return aims.map(({ target, band }, n) => (n === 0 && band ? { target, band, reduced: false } : null))
-  if (firer.type === 'shoreBattery')
     return aims.map(({ target, band }, n) => (n === 0 && band ? { target, band, reduced: false } : null))
   const taken = new Set<string>()
   let full: string | null = null
