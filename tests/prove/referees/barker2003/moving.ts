@@ -173,6 +173,8 @@ export function moveSpell(judge: Judging, lines: readonly Line[]): void {
     const scale = scaleOf(judge.board)
     const { ship: moved, legs } = straight(ship, LENGTH * scale * (scale === 10 ? 2 : 1), scale, true)
     spell.moved.add(id)
+    // Land in her way or near it is left open here as it is in a move that was ordered.
+    ground(judge.board, [ship], [moved], () => judge.unsure.add(id))
     judge.change(id, moved)
     meets(spell, ship, legs)
   }
