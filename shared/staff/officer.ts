@@ -27,6 +27,8 @@ const DEFEND_MILES = 5
 const ESCORT_MILES = 120
 /** Rounds of a beat before home: her coal may end it sooner. */
 const ROUNDS = 4
+/** How long she lies at the one point of a beat that is water, as long as those rounds take: her coal may end it sooner. */
+const ON_STATION_HOURS = 36
 /** A report so old, in hours, is no longer gone after; nor one so far away, in miles. */
 const FRESH_HOURS = 8
 const NEAR_MILES = 90
@@ -170,7 +172,7 @@ function missionLegs(view: SeatView, map: SeaMap, force: ForceView, mission: Mis
   let at = first
   for (let n = 1; n < beat.length * ROUNDS; n++) {
     const next = beat[n % beat.length]
-    const on = next && map.way(at, next, knots)
+    const on = next && next !== at && map.way(at, next, knots)
     if (!next || !on || on.length === 0) continue
     const back = map.way(next, gate, knots)
     if (!back || hoursOf(from, [...way, ...on, ...back]) + HARBOUR_HOURS > hours) break
@@ -182,7 +184,10 @@ function missionLegs(view: SeatView, map: SeaMap, force: ForceView, mission: Mis
   // Too far for what she has: to the nearest coal, or she coals where she lies.
   if (!fits)
     return coals ? coal : force.place === null ? homeTo(map, from, map.nearestCoal(isOwn, from)?.key ?? '', knots) : []
-  return [...coal, ...way, ...back.slice(0, -1), { enter: home, knots }, { operate: 'coal' }]
+  const spare = Math.floor(hours - HARBOUR_HOURS - hoursOf(from, [...way, ...back]))
+  const lies = way.length === out.length ? Math.min(ON_STATION_HOURS, spare) : 0
+  const wait: OrderedLeg[] = lies > 0 ? [{ waitMinutes: lies * 60 }] : []
+  return [...coal, ...way, ...wait, ...back.slice(0, -1), { enter: home, knots }, { operate: 'coal' }]
 }
 
 /** Where he is to go home to; to the nearest coal where he has heard that the enemy took it. */

@@ -63,6 +63,17 @@ describe('The staff officer who keeps a seat', () => {
     service.close()
   })
 
+  it('lies for a day and more at the one point of a beat to which there is a way, and does not go home at once', () => {
+    const service = makeWar(path.join(folder, `${files++}.wardroom`), {}, 'port-arthur-1904')
+    const about = service.ground.places.get('sasebo')?.gate ?? { lat: 33.145, lon: 129.655 }
+    const { movements } = staffOrders(service.seatView('jp-admiral'), mapOf(service), { mission: 'cruise', about })
+    const legs = movements?.[0]?.legs ?? []
+    expect(legs.map((leg) => Object.keys(leg)[0])).toEqual(['to', 'waitMinutes', 'enter', 'operate'])
+    expect(legs[1]).toEqual({ waitMinutes: 36 * 60 })
+    expect(service.tryOrders('jp-admiral', { movements }).refused).toEqual([])
+    service.close()
+  })
+
   it('orders no coal where it is played without, so that his sheet is taken', () => {
     const seat = 'gb-force-h'
     const service = makeWar(path.join(folder, `${files++}.wardroom`), {}, 'river-plate-1939')
