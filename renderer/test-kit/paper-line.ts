@@ -74,6 +74,10 @@ export class PaperLine implements Transport {
     this.#heard?.lost('locked', null)
     this.#heard?.locked(this.#title, null)
   }
+  /** The host has closed the line. */
+  ends(): void {
+    this.#heard?.lost('ended', null)
+  }
   retry(): void {}
   close(): void {}
 }

@@ -16,6 +16,19 @@ describe('The public chart of a window', () => {
     expect(line.asked).toEqual([])
   })
 
+  it('is asked for again on a line that was ended and is tried again', async () => {
+    setActivePinia(createPinia())
+    const line = PaperLine.open('seat', 'Admiral')
+    line.answer('chart', () => chart)
+    const { drawable, unroll } = usePublicChart()
+    await vi.waitFor(() => expect(drawable.value?.title).toBe('The Channel'), { timeout: 60_000 })
+    line.ends()
+    expect(drawable.value).toBeNull()
+    line.welcome('seat', 'Admiral')
+    unroll()
+    await vi.waitFor(() => expect(drawable.value?.title).toBe('The Channel'), { timeout: 60_000 })
+  })
+
   it('is asked for where none was sent', async () => {
     setActivePinia(createPinia())
     const line = PaperLine.open('seat', 'Admiral')

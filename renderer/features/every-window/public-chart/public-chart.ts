@@ -19,7 +19,7 @@ import { useConnection } from '../../../stores/connection.ts'
 const world = shallowRef<CoastData | null>(null)
 /** Whether the coast of the world has come, or cannot be had. */
 const worldRead = ref(false)
-let asked = false
+let asking = false
 
 /** Fetches the coast of the world, which every chart has around its own sheet and which no campaign changes: a window that has it draws its chart at once. */
 export async function fetchWorld(): Promise<void> {
@@ -33,12 +33,12 @@ export async function fetchWorld(): Promise<void> {
 }
 
 async function load({ chart, ask }: ReturnType<typeof useConnection>): Promise<void> {
-  if (asked) return
-  asked = true
+  if (asking) return
+  asking = true
+  const coming = fetchWorld()
+  // Its fault is told below, also where the chart has one of its own.
+  coming.catch(() => undefined)
   try {
-    const coming = fetchWorld()
-    // Its fault is told below, also where the chart has one of its own.
-    coming.catch(() => undefined)
     if (chart.value === null) {
       const read = await ask('chart', {})
       // One that was sent meanwhile stays: it is drawn already.
@@ -46,14 +46,16 @@ async function load({ chart, ask }: ReturnType<typeof useConnection>): Promise<v
     }
     await coming
   } catch {
-    asked = false
+    // Whoever draws a chart next asks again.
+  } finally {
+    asking = false
   }
 }
 
 /** Drops the chart: the window is another campaign's, or nobody's. */
 export function forgetChart(): void {
   useConnection().chart.value = null
-  asked = false
+  asking = false
 }
 
 /** A scene with the public chart alone, to be spread over by what the seat knows. `cutWords` says which cables are cut. */
