@@ -16,14 +16,27 @@ describe('A seat whose ships are hidden', () => {
 describe('Who is to order', () => {
   const says = (mine: string, waiting: readonly string[], more: object = {}): string => {
     const seats = ['blue', 'red'].map((seat) => ({ seat, side: seat, ships: [], mine: seat === mine }))
-    return toOrderWords({ part: 'player', open: false, over: false, seats, waiting, ...more } as unknown as Parameters<
-      typeof toOrderWords
-    >[0])
+    return toOrderWords({
+      part: 'player',
+      open: false,
+      over: false,
+      seats,
+      waiting,
+      boards: [],
+      ...more,
+    } as unknown as Parameters<typeof toOrderWords>[0])
   }
 
   it('is not said of the others where something is hidden: he reads that nothing is wanted of him', () => {
     expect(says('blue', ['red'])).toBe('Nothing is wanted of you now: others are waited for.')
     expect(says('blue', ['blue', 'red'])).toBe('You are to order.')
+  })
+
+  it('is not said of who has sealed: he reads that the move is waited for, and that he may order again when the seal is broken', () => {
+    const sealed = (orders: object | null) =>
+      says('blue', ['blue', 'red'], { boards: [{ seat: 'blue', sealed: orders }] })
+    expect(sealed({})).toBe('Your orders are sealed: the move is waited for.')
+    expect(sealed(null)).toBe('You are to order.')
   })
 
   it('is said by name on an open board, and to the umpire', () => {

@@ -95,6 +95,9 @@ export function toOrderWords(table: TableView): string {
   const mine = table.seats.filter((seat) => seat.mine)
   const wanted = mine.filter(({ seat }) => waits(table, seat))
   if (wanted.length === 0) return 'Nothing is wanted of you now: others are waited for.'
+  // Who has sealed is waited for no more, though the move is not made yet.
+  const isSealed = (seat: string): boolean => table.boards.some((one) => one.seat === seat && one.sealed !== null)
+  if (wanted.every(({ seat }) => isSealed(seat))) return 'Your orders are sealed: the move is waited for.'
   return mine.length === 1 ? 'You are to order.' : capital(`${listWords(wanted.map(whoWords))} to order.`)
 }
 
