@@ -43,6 +43,16 @@ describe('tactical board', () => {
     expect(roundShips([])).toBeUndefined()
   })
 
+  it('has the wind’s dial in the corner under which no ship lies, at the right where it may', () => {
+    const at = (...pieces: BoardPiece[]) => {
+      const scene: BoardScene = { ...board, pieces, wind: { fromDegrees: 0, words: 'N. 2' } }
+      return drawBoard(scene, wholeBoard(scene, 744, 856), roughMeasure).dial
+    }
+    expect(at(ship('Majestic', 1000, 1000))).toBe('right')
+    expect(at(ship('Majestic', 3350, 3850))).toBe('left')
+    expect(at(ship('Majestic', 3350, 3850), ship('Mars', 150, 3700))).toBe('right')
+  })
+
   it('names of forts and ships in a heap, small on a great board, stand clear of each other and of each other’s lines', () => {
     const forts = [1, 2, 3, 4].map((n) => ship(`Port Arthur, fort ${n}`, 3000 + n, 2000))
     const heap = [...forts, ship('Liao-ti-shan, fort 1', 2700, 1900), ship('Bayan', 3090, 1960)]

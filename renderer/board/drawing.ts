@@ -58,6 +58,9 @@ export interface DrawnPiece {
   readonly smoke: string
 }
 
+/** Pixels about the dial in which no ship’s middle may lie. */
+const DIAL_CLEAR = 14
+
 export interface DrawnBoardLabel {
   readonly id: string
   readonly kind: 'name' | 'move' | 'range' | 'note' | 'ticket' | 'work'
@@ -90,6 +93,8 @@ export interface BoardDrawing {
   readonly falls: readonly { id: string; kind: string; x: number; y: number }[]
   readonly buoys: readonly { id: string; kind: string; x: number; y: number; side?: SideOrder | undefined }[]
   readonly pieces: readonly DrawnPiece[]
+  /** The upper corner of the sea in which the wind's dial stands. */
+  readonly dial: 'left' | 'right'
   readonly labels: readonly DrawnBoardLabel[]
 }
 
@@ -249,10 +254,18 @@ export function drawBoard(
     : null
   marks.push(...(charted?.boxes ?? []))
   requests.push(...(charted?.requests ?? []))
-  // The wind's dial stands in the corner of the board.
+  // The wind's dial stands in a corner of the board under which no ship lies.
+  let dial: BoardDrawing['dial'] = 'right'
   if (scene.wind) {
     const wide = Math.max(66, 10 + 7 * scene.wind.words.length)
-    marks.push(upright(right - 6 - wide, sea.y + 8, wide, 94))
+    const corner = { right: { x: right - 6 - wide, y: sea.y + 8 }, left: { x: sea.x + 6, y: sea.y + 48 } }
+    const hides = ({ x, y }: Point): boolean =>
+      scene.pieces.some((piece) => {
+        const p = laidHull(piece, at(piece), view.pixelsPerYard).middle
+        return p.x > x - DIAL_CLEAR && p.x < x + wide + DIAL_CLEAR && p.y > y - DIAL_CLEAR && p.y < y + 94 + DIAL_CLEAR
+      })
+    dial = hides(corner.right) && !hides(corner.left) ? 'left' : 'right'
+    marks.push(upright(corner[dial].x, corner[dial].y, wide, 94))
   }
 
   const tracks = scene.tracks.map((track) => {
@@ -531,6 +544,7 @@ export function drawBoard(
     falls,
     buoys,
     pieces,
+    dial,
     labels,
   }
 }
