@@ -40,6 +40,17 @@ describe('An operation as it is reckoned in a sheet of orders', () => {
     expect(hours([work('coal', { days: '5' })])).toEqual([7])
   })
 
+  it('JS-COMM-10: what she is about goes on to its hour, and begins anew under another order', () => {
+    const plot = [{ operate: 'capture' as const, contact: 'c1', sendTo: 'portland' }]
+    const ship = { id: 's1', name: 'Kestrel', state: 'working' as const, got: 0, says: '', waitsFor: null }
+    const about = { operate: 'capture' as const, ships: [{ ...ship, endsAt: '1898-05-02T18:15:00Z' }] }
+    const force = forceSample({ plot, work: about })
+    expect(hours([work('capture', { contact: 'c1', sendTo: 'portland' })], force)).toEqual([0.25])
+    expect(hours([work('capture', { contact: 'c2', sendTo: 'portland' })], force)).toEqual([6])
+    const waits = { ...about, ships: [{ ...ship, state: 'waiting' as const, endsAt: null }] }
+    expect(hours([work('capture', { contact: 'c1', sendTo: 'portland' })], { ...force, work: waits })).toEqual([6])
+  })
+
   it('JS-COAL-03: what is taken in by a line above is aboard at the end of the course', () => {
     const out: DraftLeg = { kind: 'steam', lat: 51.5, lon: -2.4, knots: '12' }
     const days = (legs: DraftLeg[]): number => reckonCourse(table, inPort, legs, [], clock).coalDays ?? Number.NaN

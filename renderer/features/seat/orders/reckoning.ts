@@ -17,6 +17,7 @@ import type { DraftLeg, DraftWork } from './draft.ts'
 import { byRule, type ReckonedLeg, type ReckoningTable, type Still } from './reckoned.ts'
 import { readShore, type ShoreOrder } from './shore-reckoning.ts'
 import { parseMinutes } from './typed-hours.ts'
+import { minutesLeft } from './under-way.ts'
 import { operationOf, readWork, textOf, unreadAt, unreadLeg } from './work.ts'
 
 export type { ReckonedLeg, ReckoningTable } from './reckoned.ts'
@@ -56,9 +57,10 @@ function readStill(
   leg: Exclude<DraftLeg, MovingLeg>,
   berth: PackPlace | undefined,
   clock: Seconds,
+  first: boolean,
 ): Still {
   if (leg.kind === 'wait') return { minutes: parseMinutes(leg.waitMinutes), refused: unreadLeg(leg), because: [] }
-  return reckonWork(table, force, leg, berth, clock)
+  return reckonWork(table, force, leg, berth, clock, first)
 }
 
 /** The time of an operation by the book, of the ship that takes longest, as far as the seat knows what she wants. */
@@ -68,6 +70,8 @@ function reckonWork(
   leg: DraftWork,
   berth: PackPlace | undefined,
   clock: Seconds,
+  /** Nothing is to be done before it: it may be what she is about. */
+  first: boolean,
 ): Still {
   const none = { minutes: undefined, because: [] }
   const { operations } = book
@@ -86,6 +90,8 @@ function reckonWork(
         topic: 'stores.present',
       }),
     }
+  const left = first ? minutesLeft(force, order, clock) : null
+  if (left !== null) return { minutes: left, refused: null, because: [] }
   // How long it takes hangs on what the other does.
   if (goesWith(leg, force)) return { ...none, refused: null }
   const guns = order.operate === 'repair' ? order.guns : undefined
@@ -290,7 +296,7 @@ export function reckonCourse(
   let total = 0
   const read = legs.map((leg, n): ReckonedLeg => {
     if (isStill(leg)) {
-      const still = readStill(table, force, leg, berth, clock)
+      const still = readStill(table, force, leg, berth, clock, n === 0)
       because.push(...still.because)
       at = at === undefined || still.minutes === undefined ? undefined : at + still.minutes * MINUTE
       if (leg.kind === 'operate' && goesWith(leg, force)) {
