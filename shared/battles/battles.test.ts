@@ -163,6 +163,19 @@ describe('What is wanted of a battle', () => {
     expect(ask({ lines: [{ ...red, ships: quoted }, blue] }).path).toBe('lines[0].ships[0].name')
   })
 
+  it('says what is wrong with a name: none, one that is too long, or one by which an unknown enemy is called', () => {
+    const called = (name: string) =>
+      ask({ lines: [{ ...red, ships: [{ ...red.ships[0], kind: 'cruiser', name }] }, blue] })?.message
+    expect(called('')).toBe('A ship wants a name, by which she is ordered.')
+    expect(called('x'.repeat(61))).toBe('Her name has 61 letters; one that fits on the board has at most 60.')
+    expect(called('Mars ')).toBe('“Mars ” begins or ends with a blank: take it away.')
+    for (const name of ['ship 1', 'Ship 12', 'fort 2'])
+      expect(called(name)).toBe(`“${name}” is what an enemy is called whose name is not known: give her another name.`)
+    // No kind of ship is called so where nobody gives her a name.
+    for (const [, book] of makers)
+      expect(book.battles?.kinds.filter(({ label }) => /^(?:ship|launch|boat|fort)$/i.test(label))).toEqual([])
+  })
+
   it('puts the leaders at the range and bearing that were said, and each line behind its leader', () => {
     for (const meeting of ['abreast', 'passing', 'headOn'] as const) {
       const posts = postsOf({ ...usual, rangeYards: 4000, bearingDegrees: 45, meeting }, 400)

@@ -25,6 +25,10 @@ function demandListed({ options }: Listed, key: string, path: string, what: stri
 
 /** Letters, figures and plain marks: what may stand in a line of orders of every book. */
 const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'’()/-]*$/u
+/** So an enemy is called whose name is not known: a ship of that name could not be told from her. */
+const STAND_IN = /^(?:ship|launch|boat|fort) ?\d+$/i
+/** Letters of a ship's name at most. */
+const LONGEST = 60
 /** Words that stand for those who see more than a side. */
 const NO_SIDES = ['umpire', 'spectator']
 
@@ -43,8 +47,17 @@ function demandNames({ lines }: BattleWanted, kinds: BookBattles['kinds'], { mos
       )
     for (const [n, { name, kind }] of ships.entries()) {
       const own = `${path}.ships[${n}]`
-      if (!PLAIN_NAME.test(name) || name.length > 60 || name.trim() !== name)
-        no(`${own}.name`, `“${name}” cannot be written in orders: a ship’s name has letters, figures and blanks.`)
+      if (name.trim() === '') no(`${own}.name`, 'A ship wants a name, by which she is ordered.')
+      if (name.length > LONGEST)
+        no(`${own}.name`, `Her name has ${name.length} letters; one that fits on the board has at most ${LONGEST}.`)
+      if (name.trim() !== name) no(`${own}.name`, `“${name}” begins or ends with a blank: take it away.`)
+      if (STAND_IN.test(name))
+        no(`${own}.name`, `“${name}” is what an enemy is called whose name is not known: give her another name.`)
+      if (!PLAIN_NAME.test(name))
+        no(
+          `${own}.name`,
+          `“${name}” cannot be written in orders: a ship’s name has letters and figures, and between them blanks and the marks . ’ ( ) / -.`,
+        )
       const before = taken.get(name.toLowerCase())
       if (before !== undefined) no(`${own}.name`, `Two ships are called ${name}; each wants a name of her own.`)
       taken.set(name.toLowerCase(), name)
