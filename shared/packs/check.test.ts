@@ -297,6 +297,7 @@ const cases: readonly (readonly [file: string, path: string, value: unknown, sen
     "The gate of Red Port at 52.000, -3.500 lies outside the chart's bounds.",
   ],
   [PLACES, 'places[3].lat', 53, "red-point at 53.000, -3.010 lies outside the chart's bounds.", 'places[3]'],
+  [PLACES, 'places[0].forts', 100_000_000, 'places[0].forts must be at most 1000; it is 100000000.'],
   [PLACES, 'places[3].offChart', true, 'red-point is marked offChart, and 49.900, -3.010 lies on the chart.'],
   [PLACES, 'places[0].townValue', 50, 'Red has 0 towns of 200 points; a side has exactly one (JS-COST-27).', 'places'],
   [

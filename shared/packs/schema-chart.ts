@@ -16,6 +16,9 @@ import {
 
 /** A pack’s public files: its chart, the lines on it, its tides and its coast. */
 
+/** Each fort of a place is kept with its guns and its garrison: more would fill the memory. */
+const MOST_FORTS = 1000
+
 export const placeSchema = z.strictObject({
   key,
   name: text,
@@ -41,7 +44,7 @@ export const placeSchema = z.strictObject({
   /** A wireless shore station stands here. */
   wireless: z.boolean().optional(),
   /** Forts, of the usual sort unless stores say more. */
-  forts: whole,
+  forts: whole.max(MOST_FORTS),
   /** 50, 100 or 200 points; absent where there is no town to lose. */
   townValue: z.union([z.literal(50), z.literal(100), z.literal(200)]).optional(),
   /** Lies off the chart and is kept for the telegraph. */

@@ -2,6 +2,7 @@ import { checkSettings, type Ground } from '../../../shared/campaign/ground.ts'
 import { checkWar } from '../../../shared/campaign/setup-war.ts'
 import { checkForts } from '../../../shared/campaign/shore/fort-plans.ts'
 import { demandWellFormed } from '../../../shared/explanation/well-formed.ts'
+import { checkNew } from '../../../shared/packs/check-new.ts'
 import { addBranch, type Branch } from '../database/branch-repository.ts'
 import { CampaignFile } from '../database/campaign-file.ts'
 import { addCampaign, addPackFiles } from '../database/campaign-repository.ts'
@@ -13,7 +14,7 @@ import { drawSecrets } from '../secrets.ts'
 import type { CreateOptions, NewSeat } from './answers.ts'
 import { beginAt, filesToKeep, MAIN, setUp } from './beginning.ts'
 import { engine as usualEngine } from './engine.ts'
-import { type PackSource, packOf } from './packs.ts'
+import { type PackSource, packOf, refuseFaults } from './packs.ts'
 import { keepPasscode, newPasscode } from './passcode.ts'
 import type { Loaded } from './reading.ts'
 import { wallTime } from './wall-time.ts'
@@ -26,7 +27,10 @@ export function makeFile(
 ): { opened: CampaignFile; ground: Ground; loaded: Loaded; seats: readonly NewSeat[] } {
   const engine = options.engine ?? usualEngine
   demandWellFormed({ seed: options.seed, settings: options.settings }, 'The making')
-  const pack = setUp(packOf(source), options.setup)
+  const printed = packOf(source)
+  const faults = checkNew(printed, source.files)
+  if (faults.length > 0) refuseFaults('pack.invalid', faults)
+  const pack = setUp(printed, options.setup)
   const ground = engine.makeGround(pack, options.settings ?? {})
   // Of a new war only: one that is being played keeps its sides, its settings and its forts.
   checkWar(pack, options.setup)

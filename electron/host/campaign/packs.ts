@@ -105,13 +105,14 @@ export function readPack(idOrFolder: string): PackSource {
 }
 
 /** Every fault of a pack: files that cannot be read, and what the others say. The pack is there exactly when no fault is. */
-export function checkFolder(idOrFolder: string): { pack?: Pack; faults: PackFault[] } {
+export function checkFolder(idOrFolder: string): { pack?: Pack; files: PackFiles; faults: PackFault[] } {
   const { source, unread } = lookThrough(idOrFolder)
-  if (unread.length === 0) return checkPack(source.files, source.borrowed)
+  const { files: all } = source
+  if (unread.length === 0) return { ...checkPack(source.files, source.borrowed), files: all }
   const files = new Set(unread.map(({ file }) => file))
   // What cannot be read is not missing besides.
   const others = files.has('pack.json') ? [] : checkPack(source.files, source.borrowed).faults
-  return { faults: [...unread, ...others.filter(({ file }) => !files.has(file))] }
+  return { files: all, faults: [...unread, ...others.filter(({ file }) => !files.has(file))] }
 }
 
 function lookThrough(idOrFolder: string): { source: PackSource; unread: readonly PackFault[] } {
