@@ -113,7 +113,11 @@ function closest(
     const values = scalars.flatMap((s) => (s?.code === 'invalid_value' ? s.values : []))
     return sentences([{ code: 'invalid_value', values, path: issue.path, message: '', input: undefined }], value)
   }
-  const branches = issue.errors.map((branch) => branch.map((i) => ({ ...i, path: [...issue.path, ...i.path] })))
+  // A shape of another kind, a list where an object stands, is never what was meant while one of this kind is allowed.
+  const ofKind = issue.errors.filter((branch) => !branch.some((i) => i.code === 'invalid_type' && i.path.length === 0))
+  const branches = (ofKind.length > 0 ? ofKind : issue.errors).map((branch) =>
+    branch.map((i) => ({ ...i, path: [...issue.path, ...i.path] })),
+  )
   const best = [...branches].sort((a, b) => weight(a) - weight(b))[0]
   if (best && best.length > 0) return sentences(best, value)
   const path = pathText(issue.path)

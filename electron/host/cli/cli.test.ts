@@ -207,7 +207,7 @@ describe('wardroom, given what it cannot do', () => {
       both(1, 'pack.missing', 'There is no pack and no folder "atlantis".'),
     )
     expect(refused(['orders', file, '--seat', 'gb-admiral'], { speed: 3 })).toEqual(
-      both(1, 'input.invalid', 'given has no field "speed".'),
+      both(1, 'input.invalid', 'The input has no field "speed".'),
     )
     expect(refused(['orders', file, '--seat', 'gb-admiral'], 'full ahead')[1]).toBe('input.invalid')
     expect(refused(['back', file, '--to', '9'])).toEqual(

@@ -22,16 +22,22 @@ export async function run(args: readonly string[]): Promise<Run> {
     const { json, status = 0, stays = false } = await found.command.run(readArguments(found.rest, found.command.shape))
     return { status, json, says: '', stays }
   } catch (error) {
-    return refused(error, found?.command ?? null, args[0])
+    return refused(error, found, args[0])
   }
 }
 
-function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } | null {
+interface Found {
+  readonly name: string
+  readonly command: Command
+  readonly rest: readonly string[]
+}
+
+function findCommand(args: readonly string[]): Found | null {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ')
     if (Object.hasOwn(commands, name)) {
       const command = commands[name]
-      if (command) return { command, rest: args.slice(words) }
+      if (command) return { name, command, rest: args.slice(words) }
     }
   }
   return null
@@ -39,13 +45,35 @@ function findCommand(args: readonly string[]): { command: Command; rest: readonl
 
 const no = (status: number, error: Refusal, says = error.message): Run => ({ status, json: { error }, says })
 
-function refused(error: unknown, command: Command | null, first?: string): Run {
-  if (error instanceof Refused) return no(1, error.refusal)
-  if (error instanceof WrongUsage)
+/** Where what was written stands in the input that the program makes of it, where that is not `given`; null: it was written so. */
+const written: Readonly<Record<string, RegExp | null>> = {
+  rehearse: null,
+  staff: /^given\.[^.]+/,
+  seats: /^given\[0\]/,
+}
+
+/** A refusal with its field as its writer has it: he wrote `hours`, and no `given.hours`. */
+function asWritten(refusal: Refusal, command: string): Refusal {
+  const { path = '', message, ...rest } = refusal
+  const outer = (written[command] === undefined ? /^given/ : written[command])?.exec(path)?.[0]
+  if (outer === undefined || !/^[. ]/.test(message.slice(outer.length)) || !message.startsWith(outer)) return refusal
+  const inner = path.slice(outer.length).replace(/^\./, '')
+  const says = message.slice(outer.length)
+  return {
+    ...rest,
+    message: says.startsWith('.') ? says.slice(1) : `The input${says}`,
+    ...(inner === '' ? {} : { path: inner }),
+  }
+}
+
+function refused(error: unknown, found: Found | null, first?: string): Run {
+  if (error instanceof Refused && error.refusal.code !== 'usage')
+    return no(1, asWritten(error.refusal, found?.name ?? ''))
+  if (error instanceof WrongUsage || error instanceof Refused)
     return no(
       2,
       { code: 'usage', message: error.message },
-      `${error.message}\n${command ? `wardroom ${command.usage}` : usage(first)}`,
+      `${error.message}\n${found ? `wardroom ${found.command.usage}` : usage(first)}`,
     )
   const message = 'Wardroom could not do this, by a fault of its own; the campaign stands as it was before.'
   const detail = process.env['WARDROOM_TRACE'] ? (error as Error).stack : (error as Error).message

@@ -126,7 +126,7 @@ describe('wardroom defer', () => {
     ])
     expect(await of('--decision', decision, '--says', 'x'.repeat(501))).toEqual([
       1,
-      expect.stringMatching(/^given\.says must have at most 500 characters; it is "x+…"\.$/),
+      expect.stringMatching(/^says must have at most 500 characters; it is "x+…"\.$/),
     ])
     expect(await of('--decision', decision, '--as', 'assistant-9')).toEqual([
       1,

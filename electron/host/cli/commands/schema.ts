@@ -68,6 +68,8 @@ function moduleNamed(name: string): Module {
 }
 
 export async function schema(given: Given): Promise<Printed> {
+  if (given.flag('list') && (given.has('NAME') || given.option('without') !== undefined))
+    throw new WrongUsage('--list names every schema: leave the rest out.')
   if (given.flag('list')) return { json: Object.keys(schemas) }
   if (!given.has('NAME')) throw new WrongUsage('NAME is missing.')
   const name = given.position('NAME')

@@ -5,9 +5,10 @@ import { CampaignService } from '../../campaign/service.ts'
 import { broughtBy } from '../../certificates/brought.ts'
 import { networkWords } from '../../rooms/network-doors.ts'
 import { startRooms } from '../../rooms/rooms.ts'
-import type { Given } from '../arguments.ts'
+import { type Given, WrongUsage } from '../arguments.ts'
 import type { Printed } from '../printed.ts'
 
+const LAST_PORT = 65_535
 const PROGRAM = { program: 'wardroom serve' }
 
 /** What the file holds, on a desk of its own. */
@@ -25,6 +26,8 @@ function openSole(file: string) {
 /** Opens the rooms of a campaign or of an action by itself, and stays until it is stopped. */
 export async function serve(given: Given): Promise<Printed> {
   const port = given.whole('port', 0)
+  if (port !== undefined && port > LAST_PORT)
+    throw new WrongUsage(`--port takes a whole number from 0 to ${LAST_PORT}; ${port} is none.`)
   const certificates = broughtBy(given.option('cert') ?? null, given.option('key') ?? null)
   const plain = given.flag('plain')
   if (certificates && plain) refuse('usage', '--plain encrypts nothing: leave out --cert and --key.')
