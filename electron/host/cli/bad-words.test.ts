@@ -55,6 +55,15 @@ describe('A refusal of what was written for a command', () => {
     expect((await said('rehearse', file, '--input', laid({ kind: 'open', given: { hours: 0 } })))[2]).toMatch(/given/)
   })
 
+  it('names a throw of the file of dice', async () => {
+    const dice = laid([{ rule: 'JS-X', faces: ['3'] }])
+    expect(await said('reckon', 'jane1898.freight', '{}', '--dice', dice)).toEqual([
+      1,
+      'dice[0].faces[0] must be a number; it is "3".',
+      'dice[0].faces[0]',
+    ])
+  })
+
   it('is of the shape that was meant, where several are allowed', async () => {
     expect(await said('open', file, '--input', laid({ weather: { sky: 'clear' } }))).toEqual([
       1,

@@ -44,8 +44,9 @@ export async function readDice(file: string | undefined): Promise<{ dice?: Typed
   const given = await readJsonFile(file, 'The file of dice')
   const read = diceSchema.safeParse(given)
   if (!read.success) {
-    const [first] = sentences(read.error.issues, given)
-    return refuse('input.invalid', first?.message ?? 'Dice are a list.', { path: `dice${first?.path ?? ''}` })
+    const issues = read.error.issues.map((issue) => ({ ...issue, path: ['dice', ...issue.path] }))
+    const [first] = sentences(issues, { dice: given })
+    return refuse('input.invalid', first?.message ?? 'Dice are a list.', { path: first?.path ?? 'dice' })
   }
   const dice = read.data.map(({ rule, subject, faces }) => ({
     rule,
