@@ -14,7 +14,9 @@ const proofs = existsSync(folder)
       .filter((name) => readFileSync(path.join(folder, `${name}.ts`), 'utf8').includes(`npm run prove -- ${name}`))
       .sort()
   : []
-const [name, ...args] = process.argv.slice(2)
+const [called, ...args] = process.argv.slice(2)
+/** One proof is asked for by a shorter name too. */
+const name = called === 'power' ? 'power-loss' : called
 const names = `npm run prove -- NAME …, where NAME is one of: ${proofs.join(', ') || '(none yet)'}. NAME --help says more.`
 if (name === '--help' || name === '-h') {
   console.log(names)

@@ -2,8 +2,9 @@ import { run, usage } from './run.ts'
 
 /** Standard output is JSON alone; the sentence for a person goes to standard error. */
 async function main(args: readonly string[]): Promise<void> {
-  if (args.length === 0 || args[0] === '--help' || args[0] === 'help') {
-    process.stderr.write(`${usage()}\n`)
+  const [first, second] = args
+  if (first === undefined || first === '--help' || (first === 'help' && second === undefined)) {
+    process.stderr.write(`${usage()}\ndocs/command-line.md says what each does.\n`)
     process.exitCode = args.length === 0 ? 2 : 0
     return
   }

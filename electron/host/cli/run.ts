@@ -11,7 +11,9 @@ export interface Run {
 }
 
 /** Does what the arguments say. Exit status 0: done; 1: refused, and nothing is changed; 2: wrong usage. */
-export async function run(args: readonly string[]): Promise<Run> {
+export async function run(given: readonly string[]): Promise<Run> {
+  // `help new` is `new --help`.
+  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given
   const found = findCommand(args[0] === '--version' ? ['version', ...args.slice(1)] : args)
   if (args.includes('--help')) {
     const says = found ? `wardroom ${found.command.usage}` : usage(args[0])
