@@ -69,19 +69,45 @@ async function addressesOf(browser: Browser, address: string, titles: readonly s
   return rooms
 }
 
-/** Takes a seat, and tells what that costs until its chart is drawn and its first field takes words. */
+/**
+ * Milliseconds from the press until the window's chart is drawn and its first field takes words: when both stand there, a frame has been painted and
+ * the page's thread is free. The page looks itself: asked from outside, at ever longer intervals, it answered up to half a second late.
+ */
+function watchOpening(): void {
+  const usable = new Promise<number>((resolve) => {
+    let pressed = Number.NaN
+    addEventListener(
+      'click',
+      () => {
+        pressed = performance.now()
+      },
+      { capture: true, once: true },
+    )
+    const seen = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll('button')]
+      const seals = buttons.some(({ textContent }) =>
+        /^(Seal orders|Let standing orders run)$/.test(textContent.trim()),
+      )
+      if (!seals || !document.querySelector('.sea-chart canvas, .sea-chart svg')) return
+      seen.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+    })
+    seen.observe(document, { subtree: true, childList: true })
+  })
+  Object.assign(window, { usable })
+}
+
+/** Takes a seat, and tells what that costs until its window can be used. */
 async function open(browser: Browser, context: BrowserContext, room: string, passcode: string) {
   const page = await context.newPage()
   await page.setViewportSize(SIZE)
   await page.goto(room)
   await page.getByLabel('Passcode').fill(passcode)
-  const { work, wall } = await workBetween(browser, page, async () => {
+  await page.evaluate(watchOpening)
+  let wall = Number.NaN
+  const { work } = await workBetween(browser, page, async () => {
     await page.getByRole('button', { name: 'Take the seat' }).click()
-    await page
-      .getByRole('button', { name: /^(Seal orders|Let standing orders run)$/ })
-      .first()
-      .waitFor()
-    await page.locator('.sea-chart canvas, .sea-chart svg').first().waitFor()
+    wall = await page.evaluate(() => (window as unknown as { usable: Promise<number> }).usable)
   })
   return { page, work, wall }
 }

@@ -22,22 +22,26 @@ export function useOutOfTheWay(lies: Readonly<Ref<HTMLElement | null>>): {
   const above = ref(false)
   let had: HTMLElement | null = null
 
-  function makeWay(box: Box): void {
+  /** Nothing is measured while nothing lies there: each letter that is typed would have the window laid out. */
+  function makeWay(box: () => Box | null): void {
     const element = lies.value
-    if (element && element.childElementCount > 0 && meet(element.getBoundingClientRect(), box))
-      above.value = !above.value
+    if (!element || element.childElementCount === 0) return
+    const used = box()
+    if (used && meet(element.getBoundingClientRect(), used)) above.value = !above.value
   }
   function use(what: EventTarget | null): void {
     if (!(what instanceof HTMLElement || what instanceof SVGElement)) return
     if (what === document.body || lies.value?.contains(what)) return
     if (what instanceof HTMLElement) had = what
-    const box = what.getBoundingClientRect()
-    if (box.height * 2 < window.innerHeight) makeWay(box)
+    makeWay(() => {
+      const box = what.getBoundingClientRect()
+      return box.height * 2 < window.innerHeight ? box : null
+    })
   }
   const used = ({ target }: Event): void => use(target)
   function pressed({ target, clientX, clientY }: PointerEvent): void {
     if (target instanceof Node && lies.value?.contains(target)) return
-    makeWay({ left: clientX, right: clientX + 1, top: clientY, bottom: clientY + 1 })
+    makeWay(() => ({ left: clientX, right: clientX + 1, top: clientY, bottom: clientY + 1 }))
   }
 
   onMounted(() => {
