@@ -1,4 +1,5 @@
-import { type Ref, ref, watch } from 'vue'
+import { type Ref, ref } from 'vue'
+import { keepInTab, keptInTab } from './kept-in-tab.ts'
 
 /** Whether this page was loaded anew, and no window has stood in it since. */
 let isAnew: boolean | undefined
@@ -8,35 +9,16 @@ let isAnew: boolean | undefined
  * those that can lie open now. A window that opens later in the same page, as of another battle, opens at its first part.
  */
 export function useKeptTab<K extends string>(window: string, at: K, known: readonly K[]): Ref<K> {
-  // Not among the slots of the line: those of other seats are thrown away as a page is loaded (`transport/websocket.ts`).
   const name = `open-part.${window}`
   isAnew ??= wasLoadedAnew()
-  const before = isAnew ? kept(name) : null
+  const before = isAnew ? keptInTab(name) : null
   isAnew = false
   const tab = ref(known.find((key) => key === before) ?? at) as Ref<K>
-  watch(
-    tab,
-    (now) => {
-      try {
-        sessionStorage.setItem(name, now)
-      } catch {
-        // A browser that keeps nothing opens at the first part.
-      }
-    },
-    { immediate: true },
-  )
+  keepInTab(name, tab, (now) => now)
   return tab
 }
 
 export function wasLoadedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
-}
-
-function kept(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return null
-  }
 }

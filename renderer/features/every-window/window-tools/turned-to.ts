@@ -1,4 +1,5 @@
-import { type Ref, watch } from 'vue'
+import type { Ref } from 'vue'
+import { keepInTab, keptInTab } from '../../../ui/kept-in-tab.ts'
 import { wasLoadedAnew } from '../../../ui/kept-tab.ts'
 
 /**
@@ -7,21 +8,10 @@ import { wasLoadedAnew } from '../../../ui/kept-tab.ts'
  */
 export function keepTurned<T>(name: string, turned: Ref<T>, read: (kept: unknown) => T | undefined): void {
   if (typeof window === 'undefined') return
-  // Not among the slots of the line: those of other seats are thrown away as a page is loaded (`transport/websocket.ts`).
   const key = `turned-to.${name}.${window.location.pathname}`
   const before = wasLoadedAnew() ? read(kept(key)) : undefined
   if (before !== undefined) turned.value = before
-  watch(
-    turned,
-    (now) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(now))
-      } catch {
-        // A browser that keeps nothing opens where it opens else.
-      }
-    },
-    { immediate: true },
-  )
+  keepInTab(key, turned, (now) => JSON.stringify(now))
 }
 
 /** Of a window that has turned to a thing or has not. */
@@ -29,7 +19,7 @@ export const yesOrNo = (kept: unknown): boolean | undefined => (typeof kept === 
 
 function kept(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(keptInTab(key) ?? 'null')
   } catch {
     return null
   }
