@@ -1,7 +1,6 @@
 import type { AskFrame, Audience, Frame } from '../../shared/bridge/bridge.ts'
 import { PROTOCOL } from '../../shared/bridge/bridge.ts'
 import { type Refusal, Refused } from '../../shared/explanation/refusal.ts'
-import { forgetChart } from '../features/every-window/public-chart/public-chart.ts'
 import { useConnection } from '../stores/connection.ts'
 import type { Heard, Transport } from '../transport/transport.ts'
 
@@ -14,9 +13,8 @@ export class PaperLine implements Transport {
   #passcode: { readonly right: string; readonly wrong: string; readonly audience: Audience } | null = null
   #title = ''
 
-  /** A line that is open already. Set a fresh Pinia active first. Files of tests share what is loaded: the chart of the line before is dropped. */
+  /** A line that is open already. Set a fresh Pinia active first. */
   static open(audience: Audience, title: string, view?: unknown): PaperLine {
-    forgetChart()
     const line = new PaperLine()
     useConnection().connect(line)
     line.welcome(audience, title, view)

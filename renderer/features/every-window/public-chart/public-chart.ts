@@ -14,12 +14,13 @@ import { useConnection } from '../../../stores/connection.ts'
 
 /*
  * The chart as every seat has it: sent by the host as a line is opened, or asked for once a window, and drawn beneath whatever the seat knows. The
- * connection keeps it; a line that was locked forgets it with the page's view (`forgetChart`).
+ * connection keeps it, and forgets it with the page's view where its line is locked.
  */
 const world = shallowRef<CoastData | null>(null)
 /** Whether the coast of the world has come, or cannot be had. */
 const worldRead = ref(false)
-let asking = false
+/** Lines that have been asked for it, by how they are asked, until they answer. */
+const asked = new WeakSet<object>()
 
 /** Fetches the coast of the world, which every chart has around its own sheet and which no campaign changes: a window that has it draws its chart at once. */
 export async function fetchWorld(): Promise<void> {
@@ -33,8 +34,8 @@ export async function fetchWorld(): Promise<void> {
 }
 
 async function load({ chart, ask }: ReturnType<typeof useConnection>): Promise<void> {
-  if (asking) return
-  asking = true
+  if (asked.has(ask)) return
+  asked.add(ask)
   const coming = fetchWorld()
   // Its fault is told below, also where the chart has one of its own.
   coming.catch(() => undefined)
@@ -48,14 +49,8 @@ async function load({ chart, ask }: ReturnType<typeof useConnection>): Promise<v
   } catch {
     // Whoever draws a chart next asks again.
   } finally {
-    asking = false
+    asked.delete(ask)
   }
-}
-
-/** Drops the chart: the window is another campaign's, or nobody's. */
-export function forgetChart(): void {
-  useConnection().chart.value = null
-  asking = false
 }
 
 /** A scene with the public chart alone, to be spread over by what the seat knows. `cutWords` says which cables are cut. */

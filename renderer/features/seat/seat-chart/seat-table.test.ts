@@ -2,7 +2,6 @@ import { createPinia, setActivePinia } from 'pinia'
 import { describe, expect, it, vi } from 'vitest'
 import { nextTick } from 'vue'
 import { PaperLine } from '../../../test-kit/paper-line.ts'
-import { forgetChart } from '../../every-window/public-chart/public-chart.ts'
 import { useSeatTable } from './seat-table.ts'
 
 const chart = { title: 'The Channel', places: [] }
@@ -14,7 +13,6 @@ describe('What lies on a seat’s table', () => {
     line.push({ push: 'chart', chart: chart as never })
     const table = useSeatTable()
     await line.leave()
-    forgetChart()
     await nextTick()
     expect(table.chart).toBeNull()
     line.welcome('seat', 'Admiral')

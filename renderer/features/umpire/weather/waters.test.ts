@@ -4,7 +4,6 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { paperUmpireView } from '../../../test-kit/paper-umpire-view.ts'
-import { forgetChart } from '../../every-window/public-chart/public-chart.ts'
 import ClockPlate from './ClockPlate.vue'
 import WeatherFoot from './WeatherFoot.vue'
 
@@ -22,11 +21,7 @@ const row = (area: string, glassInches: number, hour: number) => ({
 })
 
 let screen: VueWrapper | undefined
-beforeEach(() => {
-  setActivePinia(createPinia())
-  // The chart of another test's window may be there yet.
-  forgetChart()
-})
+beforeEach(() => setActivePinia(createPinia()))
 afterEach(() => screen?.unmount())
 
 describe('The weather at the foot of the umpire’s window', () => {
